@@ -1,0 +1,6 @@
+//! Damas: a draughts table. The rules, the notations and the match, with a 3D table upon them.
+//!
+//! Dependencies point one way: `rules <- notation <- engine <- play <- {cli, app}`.
+
+pub mod notation;
+pub mod rules;

@@ -1,0 +1,8 @@
+//! How squares, positions, moves and games are written and read.
+
+pub mod fen;
+mod move_text;
+mod squares;
+
+pub use move_text::{MoveTextError, MoveToken, move_text, parse_move, resolve_move};
+pub use squares::{square_name, square_named};

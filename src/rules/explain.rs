@@ -1,0 +1,144 @@
+//! Why a move is refused: the referee's reasons, as data that the table words in each language.
+
+use super::{
+    Law, Move, Piece, Position, Route, Side, Square, SquareSet,
+    compiled::Width,
+    generate,
+    position::{Board, at_width},
+    precedence::{self, Finished},
+    tables::Tables,
+    word::Word,
+};
+
+/// Why a piece cannot move, or cannot move to a square.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// There is no piece on the square.
+    EmptySquare,
+    /// The piece is the opponent's.
+    NotYourTurn {
+        /// Who is to move.
+        turn: Side,
+    },
+    /// Every way of the piece is blocked.
+    Blocked,
+    /// Capturing is compulsory and other pieces, or another way, must do it.
+    MustCapture {
+        /// The pieces that can make an allowed capture.
+        with: SquareSet,
+    },
+    /// The capture is lower than another by a law.
+    Law {
+        /// The law.
+        law: Law,
+        /// What the law measures for the best capture: pieces, kings, or the law's own points.
+        best: u64,
+        /// What it measures for the refused one.
+        tried: u64,
+    },
+    /// The capture would stop before its end.
+    Unfinished,
+    /// The piece does not move like that.
+    NotItsMove {
+        /// The piece.
+        piece: Piece,
+    },
+}
+
+impl Position {
+    /// Why the piece on a square has no legal move; nothing if it has one.
+    #[must_use]
+    pub fn refusal_of_piece(&self, from: Square) -> Option<Refusal> {
+        let Some(piece) = self.piece(from) else {
+            return Some(Refusal::EmptySquare);
+        };
+        let turn = self.turn();
+        if piece.side != turn {
+            return Some(Refusal::NotYourTurn { turn });
+        }
+        let legal = self.legal_moves();
+        if legal.iter().any(|step| step.from == from) {
+            return None;
+        }
+        if let Some(refusal) = self.refusal_by_law(&legal, |tried| tried.step.from == from) {
+            return Some(refusal);
+        }
+        let quiet = at_width!(self, |tables, cells| generate::quiet_steps(tables, cells)
+            .into_iter()
+            .any(|step| step.from == from.0));
+        Some(if quiet {
+            Refusal::MustCapture {
+                with: legal.iter().map(|step| step.from).collect(),
+            }
+        } else {
+            Refusal::Blocked
+        })
+    }
+
+    /// Why a piece may not go from one square to another; nothing if it may.
+    #[must_use]
+    pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
+        let legal = self.legal_moves();
+        let on_the_way = |step: &Move| step.from == from && step.to == to;
+        if legal.iter().any(on_the_way) {
+            return None;
+        }
+        let Some(piece) = self.piece(from) else {
+            return Some(Refusal::EmptySquare);
+        };
+        let turn = self.turn();
+        if piece.side != turn {
+            return Some(Refusal::NotYourTurn { turn });
+        }
+        let lands = |route: &Route| route.step.from == from && route.path[1..].contains(&to);
+        if self.routes().iter().any(lands) {
+            return Some(Refusal::Unfinished);
+        }
+        if let Some(refusal) = self.refusal_by_law(&legal, lands) {
+            return Some(refusal);
+        }
+        let quiet = at_width!(self, |tables, cells| generate::quiet_steps(tables, cells)
+            .into_iter()
+            .any(|step| on_the_way(&step.widen())));
+        Some(if quiet {
+            Refusal::MustCapture {
+                with: legal.iter().map(|step| step.from).collect(),
+            }
+        } else {
+            self.refusal_of_piece(from)
+                .unwrap_or(Refusal::NotItsMove { piece })
+        })
+    }
+
+    /// The first law by which the best capture that `wanted` picks is lower than a legal one.
+    fn refusal_by_law(&self, legal: &[Move], wanted: impl Fn(&Route) -> bool) -> Option<Refusal> {
+        if !legal.iter().any(Move::is_capture) {
+            return None;
+        }
+        at_width!(self, |tables, cells| {
+            let best = generate::capture_routes(tables, cells, &tables.laws);
+            let all = generate::capture_routes(tables, cells, &[]);
+            let rank = |finished: &Finished<_>| precedence::rank(&tables.laws, cells, finished);
+            let tried = all
+                .list
+                .iter()
+                .filter(|(_, route)| wanted(route))
+                .max_by_key(|(finished, _)| rank(finished))?;
+            let (best, _) = best.list.first()?;
+            first_difference(tables, cells, best, &tried.0)
+        })
+    }
+}
+
+fn first_difference<W: Word>(
+    tables: &Tables<W>,
+    cells: &super::cells::Cells<W>,
+    best: &Finished<W>,
+    tried: &Finished<W>,
+) -> Option<Refusal> {
+    tables.laws.iter().find_map(|&law| {
+        let (_, best) = precedence::measure(law, cells, best);
+        let (_, tried) = precedence::measure(law, cells, tried);
+        (tried < best).then_some(Refusal::Law { law, best, tried })
+    })
+}

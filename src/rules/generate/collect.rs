@@ -1,0 +1,121 @@
+//! What becomes of the captures that the walk finds: kept as moves, or with their paths.
+
+use super::super::{
+    Law, Route, Square,
+    cells::{Cells, Step},
+    precedence::{self, Finished},
+    word::Word,
+};
+
+/// What the walk over all captures reports to.
+pub(super) trait Sink<W> {
+    /// The walk lands on a square after it has captured another.
+    fn land(&mut self, at: u8, over: u8);
+    /// The walk takes the landing back.
+    fn back(&mut self);
+    /// The walk has finished a capture at the last landing.
+    fn finish(&mut self, cells: &Cells<W>, finished: &Finished<W>);
+}
+
+/// The moves that the laws allow, without paths.
+pub(in crate::rules) struct Steps<W> {
+    pub list: Vec<Step<W>>,
+    laws: Vec<Law>,
+    best: u128,
+    merge: bool,
+}
+
+impl<W: Word> Steps<W> {
+    /// Room for the moves of one position; reused, it allocates no more.
+    pub fn new() -> Self {
+        Self {
+            list: Vec::with_capacity(128),
+            laws: Vec::new(),
+            best: 0,
+            merge: true,
+        }
+    }
+
+    pub(super) fn begin(&mut self, laws: &[Law], merge: bool) {
+        self.list.clear();
+        self.laws.clear();
+        self.laws.extend_from_slice(laws);
+        self.best = 0;
+        self.merge = merge;
+    }
+}
+
+impl<W: Word> Sink<W> for Steps<W> {
+    #[inline]
+    fn land(&mut self, _: u8, _: u8) {}
+    #[inline]
+    fn back(&mut self) {}
+
+    #[inline]
+    fn finish(&mut self, cells: &Cells<W>, finished: &Finished<W>) {
+        let rank = precedence::rank(&self.laws, cells, finished);
+        if rank < self.best {
+            return;
+        }
+        if self.best < rank {
+            self.best = rank;
+            self.list.clear();
+        }
+        // Two ways can be one move only from three captured pieces on (rule book, part 2).
+        let may_repeat = self.merge && 3 <= finished.step.captured.count();
+        if may_repeat && self.list.contains(&finished.step) {
+            return;
+        }
+        self.list.push(finished.step);
+    }
+}
+
+/// The captures that the laws allow, each with its path.
+pub(in crate::rules) struct Routes<W> {
+    pub list: Vec<(Finished<W>, Route)>,
+    laws: Vec<Law>,
+    best: u128,
+    path: Vec<Square>,
+    order: Vec<Square>,
+}
+
+impl<W: Word> Routes<W> {
+    pub(super) fn new(laws: &[Law]) -> Self {
+        Self {
+            list: Vec::new(),
+            laws: laws.to_vec(),
+            best: 0,
+            path: Vec::new(),
+            order: Vec::new(),
+        }
+    }
+}
+
+impl<W: Word> Sink<W> for Routes<W> {
+    fn land(&mut self, at: u8, over: u8) {
+        self.path.push(Square(at));
+        self.order.push(Square(over));
+    }
+
+    fn back(&mut self) {
+        self.path.pop();
+        self.order.pop();
+    }
+
+    fn finish(&mut self, cells: &Cells<W>, finished: &Finished<W>) {
+        let rank = precedence::rank(&self.laws, cells, finished);
+        if rank < self.best {
+            return;
+        }
+        if self.best < rank {
+            self.best = rank;
+            self.list.clear();
+        }
+        let step = finished.step.widen();
+        let path = std::iter::once(step.from)
+            .chain(self.path.iter().copied())
+            .collect();
+        let order = self.order.clone();
+        self.list.push((*finished, Route { step, path, order }));
+    }
+}
