@@ -3,4 +3,5 @@
 //! Dependencies point one way: `rules <- notation <- engine <- play <- {cli, app}`.
 
 pub mod notation;
+pub mod play;
 pub mod rules;

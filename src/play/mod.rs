@@ -1,0 +1,16 @@
+//! One match: what was played, what may be taken back, how a move is entered, and how it ends.
+//!
+//! **Invariant:** no clock, file or chance; the table hands in what it needs.
+
+mod draws;
+mod entry;
+mod history;
+mod result;
+mod saved;
+mod undo;
+
+pub use draws::Claims;
+pub use entry::{Entry, EntryOptions, Outcome};
+pub use history::{Declared, Event, Match, MatchError, Ply};
+pub use result::{DrawReason, MatchResult, Reason};
+pub use saved::{SAVE_VERSION, SavedEnd, SavedError, SavedMatch};
