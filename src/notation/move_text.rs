@@ -140,7 +140,9 @@ pub fn resolve_move(position: &Position, text: &str) -> Result<Move, MoveTextErr
         .filter(|route| {
             route.step.from == from
                 && route.step.to == to
-                && token.capture.is_none_or(|capture| capture == route.step.is_capture())
+                && token
+                    .capture
+                    .is_none_or(|capture| capture == route.step.is_capture())
         })
         .collect();
     let moves = distinct(routes.iter().map(|route| route.step));
@@ -149,7 +151,12 @@ pub fn resolve_move(position: &Position, text: &str) -> Result<Move, MoveTextErr
             return Ok(step);
         }
     }
-    let along: Vec<Move> = distinct(routes.iter().filter(|r| follows(r, between)).map(|r| r.step));
+    let along: Vec<Move> = distinct(
+        routes
+            .iter()
+            .filter(|r| follows(r, between))
+            .map(|r| r.step),
+    );
     let picked = if along.is_empty() {
         distinct(routes.iter().filter(|r| takes(r, between)).map(|r| r.step))
     } else {

@@ -1,0 +1,3 @@
+//! The board in the room: where squares lie, and what is picked on them.
+
+pub mod projection;
