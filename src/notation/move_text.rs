@@ -146,10 +146,10 @@ pub fn resolve_move(position: &Position, text: &str) -> Result<Move, MoveTextErr
         })
         .collect();
     let moves = distinct(routes.iter().map(|route| route.step));
-    if let [step] = moves[..] {
-        if between.is_empty() || fits(&routes, between) {
-            return Ok(step);
-        }
+    if let [step] = moves[..]
+        && (between.is_empty() || fits(&routes, between))
+    {
+        return Ok(step);
     }
     let along: Vec<Move> = distinct(
         routes
