@@ -6,11 +6,19 @@
 pub mod board;
 pub mod camera;
 pub mod focus;
+mod light;
+pub mod marks;
+pub mod materials;
+pub mod motion;
+pub mod pieces;
 pub mod referee;
+mod render_still;
 mod schedule;
 pub mod screens;
 pub mod settings;
 pub mod storage;
+mod table_set;
+pub mod trays;
 
 use bevy::prelude::*;
 
@@ -25,5 +33,20 @@ pub fn match_plugin(app: &mut App) {
         storage::plugin,
         referee::plugin,
         screens::plugin,
+    ));
+}
+
+/// What is seen of the match: room, board, pieces, marks and trays.
+pub fn view_plugin(app: &mut App) {
+    app.add_plugins((
+        materials::plugin,
+        light::plugin,
+        table_set::plugin,
+        motion::plugin,
+        focus::plugin,
+        board::plugin,
+        pieces::plugin,
+        marks::plugin,
+        trays::plugin,
     ));
 }
