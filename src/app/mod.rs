@@ -6,11 +6,15 @@
 pub mod board;
 pub mod camera;
 pub mod focus;
+pub mod keyboard;
+pub mod motion;
+pub mod power;
 pub mod referee;
 mod schedule;
 pub mod screens;
 pub mod settings;
 pub mod storage;
+pub mod trace;
 
 use bevy::prelude::*;
 
@@ -25,5 +29,19 @@ pub fn match_plugin(app: &mut App) {
         storage::plugin,
         referee::plugin,
         screens::plugin,
+    ));
+}
+
+/// Eyes and hands: camera, picking, keys, trace and the frames they need. Add after Bevy's own
+/// plugins and [`match_plugin`].
+pub fn hands_plugin(app: &mut App) {
+    app.add_plugins((
+        focus::plugin,
+        motion::plugin,
+        power::plugin,
+        camera::plugin,
+        board::plugin,
+        keyboard::plugin,
+        trace::plugin,
     ));
 }
