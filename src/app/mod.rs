@@ -6,11 +6,14 @@
 pub mod board;
 pub mod camera;
 pub mod focus;
+pub mod keyboard;
 mod light;
 pub mod marks;
 pub mod materials;
 pub mod motion;
+pub mod overlay;
 pub mod pieces;
+pub mod power;
 pub mod referee;
 mod render_still;
 mod schedule;
@@ -18,7 +21,10 @@ pub mod screens;
 pub mod settings;
 pub mod storage;
 mod table_set;
+pub mod trace;
 pub mod trays;
+mod wiring;
+pub mod words;
 
 use bevy::prelude::*;
 
@@ -36,17 +42,32 @@ pub fn match_plugin(app: &mut App) {
     ));
 }
 
-/// What is seen of the match: room, board, pieces, marks and trays.
+/// What is seen of the match: room, board, pieces, marks and trays. Needs a renderer.
 pub fn view_plugin(app: &mut App) {
     app.add_plugins((
+        motion::plugin,
+        camera::plugin,
         materials::plugin,
         light::plugin,
         table_set::plugin,
-        motion::plugin,
-        focus::plugin,
-        board::plugin,
+        board::scene_plugin,
         pieces::plugin,
         marks::plugin,
         trays::plugin,
+        wiring::view_plugin,
+    ));
+}
+
+/// Hands and voice: picking, keys, overlay, trace, and the frames they need. Add after Bevy's own
+/// plugins, [`match_plugin`] and [`view_plugin`].
+pub fn hands_plugin(app: &mut App) {
+    app.add_plugins((
+        focus::plugin,
+        power::plugin,
+        board::picking_plugin,
+        keyboard::plugin,
+        overlay::plugin,
+        trace::plugin,
+        wiring::hands_plugin,
     ));
 }

@@ -1,16 +1,17 @@
-//! Whether something on the table is on its way, and how to hurry it.
+//! Whether pieces are on their way.
 
 use bevy::prelude::*;
 
-/// Whether moves are being shown. Set by the pieces alone.
+/// The state of the animations. Written by the queue that plays them, in `TableSystems::View`, in
+/// the same frame in which a move is announced.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Motion {
-    /// Pieces are moving, or moves wait to be shown.
+    /// A piece moves, or one will in the next frame.
     pub busy: bool,
 }
 
-/// Everything that is on its way arrives at once.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Default, Debug)]
+/// Show the end of what is moving at once.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SkipMotion;
 
 pub(super) fn plugin(app: &mut App) {
