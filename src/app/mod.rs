@@ -6,11 +6,13 @@
 pub mod board;
 pub mod camera;
 pub mod focus;
+pub mod overlay;
 pub mod referee;
 mod schedule;
 pub mod screens;
 pub mod settings;
 pub mod storage;
+pub mod words;
 
 use bevy::prelude::*;
 
