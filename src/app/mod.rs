@@ -45,7 +45,9 @@ pub fn match_plugin(app: &mut App) {
 /// What is seen of the match: room, board, pieces, marks and trays. Needs a renderer.
 pub fn view_plugin(app: &mut App) {
     app.add_plugins((
+        focus::plugin,
         motion::plugin,
+        power::plugin,
         camera::plugin,
         materials::plugin,
         light::plugin,
@@ -62,8 +64,6 @@ pub fn view_plugin(app: &mut App) {
 /// plugins, [`match_plugin`] and [`view_plugin`].
 pub fn hands_plugin(app: &mut App) {
     app.add_plugins((
-        focus::plugin,
-        power::plugin,
         board::picking_plugin,
         keyboard::plugin,
         overlay::plugin,

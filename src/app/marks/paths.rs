@@ -3,7 +3,7 @@
 use bevy::{light::NotShadowCaster, picking::Pickable, prelude::*};
 
 use crate::{
-    app::{board::projection, referee::Referee},
+    app::{board::projection, overlay::HoveredChoice, referee::Referee},
     rules::{Geometry, Route},
 };
 
@@ -16,10 +16,6 @@ const SHIFT: f32 = 0.11;
 /// Length of a dash and of the gap behind it, in squares, by the number of the way: whole lines,
 /// dashes, dots, and so on from the beginning.
 const DASHES: [(f32, f32); 3] = [(0.4, 0.0), (0.22, 0.14), (0.08, 0.12)];
-
-/// The capture that is pointed at in the list of choices.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct HoveredChoice(pub Option<usize>);
 
 /// A dash of a way.
 #[derive(Component)]
