@@ -42,20 +42,28 @@ pub fn match_plugin(app: &mut App) {
     ));
 }
 
-/// What is seen of the match: room, board, pieces, marks and trays. Needs a renderer.
-pub fn view_plugin(app: &mut App) {
+/// The match as entities: pieces, marks, board and trays. Needs the asset types of meshes and
+/// materials, but no renderer.
+pub fn projection_plugin(app: &mut App) {
     app.add_plugins((
-        focus::plugin,
         motion::plugin,
-        power::plugin,
-        camera::plugin,
-        materials::plugin,
-        light::plugin,
         table_set::plugin,
         board::scene_plugin,
         pieces::plugin,
         marks::plugin,
         trays::plugin,
+    ));
+}
+
+/// What is seen of the match: the projection with camera, materials and light. Needs a renderer.
+pub fn view_plugin(app: &mut App) {
+    app.add_plugins((
+        focus::plugin,
+        power::plugin,
+        materials::plugin,
+        projection_plugin,
+        camera::plugin,
+        light::plugin,
         wiring::view_plugin,
     ));
 }
