@@ -6,7 +6,12 @@
 pub mod board;
 pub mod camera;
 pub mod focus;
+mod logs;
+mod open;
+mod options;
+pub mod probe;
 pub mod referee;
+mod render;
 mod schedule;
 pub mod screens;
 pub mod settings;
@@ -14,6 +19,9 @@ pub mod storage;
 
 use bevy::prelude::*;
 
+pub use open::open;
+pub use options::{RenderOptions, TableOptions};
+pub use render::{RenderError, render};
 pub use schedule::TableSystems;
 
 /// The match without any view: what headless tests drive through the same messages that picking
