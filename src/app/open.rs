@@ -9,11 +9,12 @@ use bevy::{
 };
 
 use super::{
-    TableOptions, logs, match_plugin,
+    TableOptions, hands_plugin, logs, match_plugin,
     probe::{self, Lack},
     referee::Referee,
     settings::{Language, Settings, SettingsFile},
     storage::{Place, Saves},
+    view_plugin,
 };
 
 /// The window's size where nothing else is asked for, in logical pixels.
@@ -51,8 +52,8 @@ pub fn open(options: TableOptions) -> Result<ExitCode, Lack> {
     if let Some(game) = options.game {
         app.insert_resource(Referee::new(game));
     }
-    app.add_plugins(match_plugin);
-    // WIRE scene: the plugins of the view, the overlay and the trace (`options.trace`).
+    app.insert_resource(options.trace)
+        .add_plugins((match_plugin, view_plugin, hands_plugin));
     Ok(match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),

@@ -1,10 +1,11 @@
 //! What the command line asks of the table, and of one picture.
 
-use std::{fs::File, path::PathBuf};
+use std::path::PathBuf;
 
 use super::{
     camera::CameraPreset,
     settings::{Language, QualityChoice},
+    trace::Trace,
 };
 use crate::play::Match;
 
@@ -19,8 +20,8 @@ pub struct TableOptions {
     pub window: Option<(u32, u32)>,
     /// The language.
     pub language: Option<Language>,
-    /// Where to write what happens, one JSON line each. It is open and empty.
-    pub trace: Option<File>,
+    /// Where what happens is written.
+    pub trace: Trace,
 }
 
 /// One picture of the table.

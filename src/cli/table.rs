@@ -44,13 +44,11 @@ pub(super) fn run(arguments: TableArguments) -> Result<ExitCode, Fault> {
 
 #[cfg(feature = "app")]
 pub(super) fn run(arguments: TableArguments) -> Result<ExitCode, Fault> {
-    use std::fs::File;
-
-    use crate::app::{TableOptions, open, settings::Language};
+    use crate::app::{TableOptions, open, settings::Language, trace::Trace};
 
     let game = arguments.start.game(None)?;
     let trace = arguments.trace.map(|path| {
-        File::create(&path).map_err(|error| {
+        Trace::to(&path).map_err(|error| {
             Fault::Input(format!(
                 "the trace cannot be written to {}: {error}; name another file",
                 path.display()
@@ -65,7 +63,7 @@ pub(super) fn run(arguments: TableArguments) -> Result<ExitCode, Fault> {
             Lang::Es => Language::Es,
             Lang::En => Language::En,
         }),
-        trace: trace.transpose()?,
+        trace: trace.transpose()?.unwrap_or_default(),
     };
     open(options).map_err(|lack| Fault::Machine(lack.to_string()))
 }

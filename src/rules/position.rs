@@ -177,9 +177,7 @@ impl Position {
     /// The squares of a side's kings.
     #[must_use]
     pub fn kings(&self, side: Side) -> SquareSet {
-        at_width!(self, |_tables, cells| SquareSet(u128::from(
-            cells.sides[side.index()] & cells.kings
-        )))
+        at_width!(self, |_tables, cells| cells.kings_of(side).collect())
     }
 
     /// Whether the pieces carry values: in a game with values a position may be given without.
