@@ -8,13 +8,18 @@ pub mod camera;
 pub mod focus;
 pub mod keyboard;
 mod light;
+mod logs;
 pub mod marks;
 pub mod materials;
 pub mod motion;
+mod open;
+mod options;
 pub mod overlay;
 pub mod pieces;
 pub mod power;
+pub mod probe;
 pub mod referee;
+mod render;
 mod render_still;
 mod schedule;
 pub mod screens;
@@ -28,6 +33,9 @@ pub mod words;
 
 use bevy::prelude::*;
 
+pub use open::open;
+pub use options::{RenderOptions, TableOptions};
+pub use render::{RenderError, render};
 pub use schedule::TableSystems;
 
 /// The match without any view: what headless tests drive through the same messages that picking

@@ -10,10 +10,11 @@ use super::{
     keyboard::Cursor,
     marks::Pointed,
     materials::QuarterTurn,
-    overlay::{NearSide, WidgetRects},
+    overlay::{NearSide, SaveWarning, SetAside, Unfinished, WidgetRects},
     referee::{Announcement, Intent},
     screens::Screen,
-    settings::Language,
+    settings::{Language, Settings, SettingsFile},
+    storage::{SaveNotice, Saves},
     trace::{RefusalSentence, Trace},
     trays::reach_beside_board,
     words::refusal_sentence,
@@ -55,6 +56,23 @@ fn trace_widgets(widgets: Res<WidgetRects>, mut trace: ResMut<Trace>) {
     trace.write(&json!({"event": "widgets", "rects": widgets.0}));
 }
 
+/// The overlay says what became of saves and settings, in the language of the table.
+fn tell_saves(
+    saves: Res<Saves>,
+    file: Res<SettingsFile>,
+    settings: Res<Settings>,
+    mut unfinished: ResMut<Unfinished>,
+    mut warning: ResMut<SaveWarning>,
+    mut set_aside: ResMut<SetAside>,
+) {
+    let text = |notice: &SaveNotice| notice.text(settings.language);
+    unfinished.set_if_neq(Unfinished(saves.unfinished().is_some()));
+    warning.set_if_neq(SaveWarning(saves.warning().map(text)));
+    let notices = saves.notice().into_iter().chain(file.notice());
+    let notices: Vec<String> = notices.map(text).collect();
+    set_aside.set_if_neq(SetAside((!notices.is_empty()).then(|| notices.join(" "))));
+}
+
 fn words_for_trace(refusal: &Refusal, position: &Position, language: Language) -> String {
     refusal_sentence(refusal, position.rules(), language)
 }
@@ -79,6 +97,14 @@ pub(super) fn hands_plugin(app: &mut App) {
             (seat_overlay, point, enter_table)
                 .after(TableSystems::Referee)
                 .before(TableSystems::View),
+        )
+        .add_systems(
+            Update,
+            tell_saves.after(TableSystems::Referee).run_if(
+                resource_changed::<Saves>
+                    .or_eager(resource_changed::<SettingsFile>)
+                    .or_eager(resource_changed::<Settings>),
+            ),
         )
         .add_systems(Last, trace_widgets.run_if(resource_changed::<WidgetRects>));
 }
