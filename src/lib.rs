@@ -2,6 +2,7 @@
 //!
 //! Dependencies point one way: `rules <- notation <- engine <- play <- {cli, app}`.
 
+pub mod cli;
 pub mod notation;
 pub mod play;
 pub mod rules;

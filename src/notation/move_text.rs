@@ -139,7 +139,9 @@ pub fn resolve_move(position: &Position, text: &str) -> Result<Move, MoveTextErr
         .into_iter()
         .filter(|route| {
             route.step.from == token.squares[0]
-                && token.capture.is_none_or(|capture| capture == route.step.is_capture())
+                && token
+                    .capture
+                    .is_none_or(|capture| capture == route.step.is_capture())
         })
         .collect();
     let readings = [is_path, follows, takes, lists];
@@ -174,13 +176,19 @@ fn follows(route: &Route, squares: &[Square]) -> bool {
         return false;
     };
     let mut on_path = route.path[1..route.path.len() - 1].iter();
-    route.step.to == to && inner.iter().all(|square| on_path.any(|other| other == square))
+    route.step.to == to
+        && inner
+            .iter()
+            .all(|square| on_path.any(|other| other == square))
 }
 
 /// Whether the squares between are pieces that the route captures, in any order.
 fn takes(route: &Route, squares: &[Square]) -> bool {
     inner(squares).is_some_and(|(inner, to)| {
-        route.step.to == to && inner.iter().all(|&square| route.step.captured.contains(square))
+        route.step.to == to
+            && inner
+                .iter()
+                .all(|&square| route.step.captured.contains(square))
     })
 }
 
