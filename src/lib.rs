@@ -2,6 +2,8 @@
 //!
 //! Dependencies point one way: `rules <- notation <- engine <- play <- {cli, app}`.
 
+#[cfg(feature = "app")]
+pub mod app;
 pub mod cli;
 pub mod notation;
 pub mod play;

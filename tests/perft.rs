@@ -111,7 +111,12 @@ fn expected_moves(moves: &Value) -> BTreeSet<Listed> {
                 number(&step["to"]),
                 sorted(numbers(&step["captured"])),
                 step["promotes"].as_bool().unwrap(),
-                step["paths"].as_array().unwrap().iter().map(numbers).collect(),
+                step["paths"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(numbers)
+                    .collect(),
             )
         })
         .collect()
@@ -135,18 +140,30 @@ fn by_numbers(geometry: &Geometry, step: &Value) -> (Option<u8>, Option<u8>, usi
 fn check_moves(ruleset: &str, entry: &Value) {
     let position = position(ruleset, entry["fen"].as_str().unwrap());
     let context = format!("{ruleset} {}\n{position:?}", entry["fen"]);
-    assert_eq!(listed_moves(&position), expected_moves(&entry["moves"]), "{context}");
+    assert_eq!(
+        listed_moves(&position),
+        expected_moves(&entry["moves"]),
+        "{context}"
+    );
     let geometry = position.rules().geometry();
     for step in entry["moves"].as_array().unwrap() {
         let text = step["text"].as_str().unwrap();
         let read: Move = resolve_move(&position, text).unwrap_or_else(|e| panic!("{e}: {context}"));
         assert_eq!(
-            (Some(geometry.number(read.from)), Some(geometry.number(read.to)), read.captured.len()),
+            (
+                Some(geometry.number(read.from)),
+                Some(geometry.number(read.to)),
+                read.captured.len()
+            ),
             by_numbers(geometry, step),
             "{text}: {context}"
         );
         let ours = move_text(&position, &read);
-        assert_eq!(resolve_move(&position, &ours), Ok(read), "{ours}: {context}");
+        assert_eq!(
+            resolve_move(&position, &ours),
+            Ok(read),
+            "{ours}: {context}"
+        );
         if step["path_count"] == 1 {
             assert_eq!(ours, text, "{context}");
         }
@@ -155,7 +172,13 @@ fn check_moves(ruleset: &str, entry: &Value) {
         let both = (u64::from(sums.white), u64::from(sums.black));
         let expected = &entry["values"];
         if expected.is_object() {
-            assert_eq!(both, (expected["w"].as_u64().unwrap(), expected["b"].as_u64().unwrap()));
+            assert_eq!(
+                both,
+                (
+                    expected["w"].as_u64().unwrap(),
+                    expected["b"].as_u64().unwrap()
+                )
+            );
         }
     }
 }

@@ -32,7 +32,7 @@ pub struct Check {
     /// The files to check.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// The game that is played, whatever the files' GameType tags say.
+    /// The game that is played, whatever the files' tags say.
     #[arg(long, value_name = "NAME")]
     pub ruleset: Option<String>,
 }
@@ -46,7 +46,7 @@ pub struct Convert {
     /// The file to write; it must be another one.
     #[arg(long, value_name = "FILE")]
     pub to: PathBuf,
-    /// The game that is played, whatever the file's GameType tags say.
+    /// The game that is played, whatever the file's tags say.
     #[arg(long, value_name = "NAME")]
     pub ruleset: Option<String>,
 }

@@ -16,7 +16,9 @@ pub enum FenError {
     #[error("FEN: '{0}' at the start is not a side to move; write W: or B: first")]
     Turn(String),
     /// A field is neither a side's pieces nor a known ending.
-    #[error("FEN: field '{0}' is not a side's pieces; write W or B and the squares, as in W:W31,K40:B5")]
+    #[error(
+        "FEN: field '{0}' is not a side's pieces; write W or B and the squares, as in W:W31,K40:B5"
+    )]
     Field(String),
     /// A side is listed twice.
     #[error("FEN: {0}'s pieces are listed twice; write each side once")]
@@ -33,7 +35,10 @@ pub enum FenError {
     #[error("FEN: two pieces stand on square {0}; leave one out")]
     SquareTwice(String),
     /// A value that no piece carries.
-    #[error("FEN: '{token}' has a value outside 0 to {}; correct what follows '='", Value::MAX)]
+    #[error(
+        "FEN: '{token}' has a value outside 0 to {}; correct what follows '='",
+        Value::MAX
+    )]
     Value {
         /// What was found.
         token: String,
@@ -213,21 +218,65 @@ mod tests {
 
     #[test]
     fn faults_are_named_with_place_and_cure() {
-        refused("gt502", "W:W5,51:B40", "FEN: '51' is not a square of this board; the squares are 1 to 50");
-        refused("gt502", "W:W5:B5", "FEN: two pieces stand on square 5; leave one out");
-        refused("gt502", "W:W48:B40", "FEN: a man of White stands on square 48, its crowning row; a piece there must be a king (K48)");
-        refused("gt502", "W:W5=3,6=3:B40=1", "FEN: White has the value 3 twice, on squares 5 and 6; every value stands on one piece of a side");
-        refused("gt502", "W:W5=20:B40=1", "FEN: '5=20' has a value outside 0 to 19; correct what follows '='");
-        refused("gt502", "W:W5=2,6:B40=1", "FEN: square 5 has a value but square 6 has none; give values to all pieces or to none");
-        refused("spanish", "W:W5=2:B30=1", "FEN: square 5 has a value, but the pieces of Spanish draughts carry none; leave out '=' and what follows it");
-        refused("spanish", "hello", "FEN: 'hello' at the start is not a side to move; write W: or B: first");
-        refused("spanish", "W:W5:W6", "FEN: White's pieces are listed twice; write each side once");
-        refused("spanish", "W", "FEN: field '' is not a side's pieces; write W or B and the squares, as in W:W31,K40:B5");
+        refused(
+            "gt502",
+            "W:W5,51:B40",
+            "FEN: '51' is not a square of this board; the squares are 1 to 50",
+        );
+        refused(
+            "gt502",
+            "W:W5:B5",
+            "FEN: two pieces stand on square 5; leave one out",
+        );
+        refused(
+            "gt502",
+            "W:W48:B40",
+            "FEN: a man of White stands on square 48, its crowning row; a piece there must be a king (K48)",
+        );
+        refused(
+            "gt502",
+            "W:W5=3,6=3:B40=1",
+            "FEN: White has the value 3 twice, on squares 5 and 6; every value stands on one piece of a side",
+        );
+        refused(
+            "gt502",
+            "W:W5=20:B40=1",
+            "FEN: '5=20' has a value outside 0 to 19; correct what follows '='",
+        );
+        refused(
+            "gt502",
+            "W:W5=2,6:B40=1",
+            "FEN: square 5 has a value but square 6 has none; give values to all pieces or to none",
+        );
+        refused(
+            "spanish",
+            "W:W5=2:B30=1",
+            "FEN: square 5 has a value, but the pieces of Spanish draughts carry none; leave out '=' and what follows it",
+        );
+        refused(
+            "spanish",
+            "hello",
+            "FEN: 'hello' at the start is not a side to move; write W: or B: first",
+        );
+        refused(
+            "spanish",
+            "W:W5:W6",
+            "FEN: White's pieces are listed twice; write each side once",
+        );
+        refused(
+            "spanish",
+            "W",
+            "FEN: field '' is not a side's pieces; write W or B and the squares, as in W:W31,K40:B5",
+        );
     }
 
     #[test]
     fn tolerant_forms_are_read() {
-        read("international", "W:W31-50:B1-20.", &print(&Position::start(rules::find("international").unwrap())));
+        read(
+            "international",
+            "W:W31-50:B1-20.",
+            &print(&Position::start(rules::find("international").unwrap())),
+        );
         read("spanish", "?:W Kh1, 5:B:H0:F1", "W:WK1,5:B");
         read("gt502", "B:W5,K48:B46", "B:W5,K48:B46");
     }

@@ -98,9 +98,7 @@ impl Entry {
         let next = self.path.len();
         let fitting: Vec<Route> = routes
             .into_iter()
-            .filter(|route| {
-                route.step.to == square || lands(position, route, next, square)
-            })
+            .filter(|route| route.step.to == square || lands(position, route, next, square))
             .collect();
         if !fitting.is_empty() {
             return self.advance(position, square, fitting);
@@ -206,9 +204,8 @@ impl Entry {
     fn advance(&mut self, position: &Position, square: Square, fitting: Vec<Route>) -> Outcome {
         let next = self.path.len();
         let ends = |route: &Route| route.step.to == square;
-        let steps = |route: &Route| {
-            lands(position, route, next, square) && next + 1 < route.path.len()
-        };
+        let steps =
+            |route: &Route| lands(position, route, next, square) && next + 1 < route.path.len();
         let moves = one_route_each(&fitting);
         if let [only] = &moves[..]
             && fitting.iter().any(ends)
@@ -238,7 +235,10 @@ impl Entry {
 
     fn fits(&self, position: &Position, route: &Route) -> bool {
         self.path.len() <= route.path.len()
-            && self.path.first().is_none_or(|&from| from == route.step.from)
+            && self
+                .path
+                .first()
+                .is_none_or(|&from| from == route.step.from)
             && (1..self.path.len()).all(|at| lands(position, route, at, self.path[at]))
     }
 }

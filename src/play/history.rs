@@ -5,9 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::{Claims, DrawReason, MatchResult, Reason};
-use crate::rules::{
-    BySide, Counters, Manner, Move, Position, Route, Rules, Side, board_ending,
-};
+use crate::rules::{BySide, Counters, Manner, Move, Position, Route, Rules, Side, board_ending};
 
 /// One move with what it led to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,7 +116,9 @@ impl Match {
     /// The position now.
     #[must_use]
     pub fn position(&self) -> &Position {
-        self.plies().next_back().map_or(&self.start, |ply| &ply.position)
+        self.plies()
+            .next_back()
+            .map_or(&self.start, |ply| &ply.position)
     }
 
     /// The position after a number of moves; the last one if there were fewer.
@@ -156,9 +156,7 @@ impl Match {
             return Some(match *declared {
                 Declared::Resigned(side) => MatchResult::won(side.other(), Reason::Resigned),
                 Declared::DrawAgreed => MatchResult::drawn(position, DrawReason::Agreed),
-                Declared::RepetitionClaimed => {
-                    MatchResult::drawn(position, DrawReason::Repetition)
-                }
+                Declared::RepetitionClaimed => MatchResult::drawn(position, DrawReason::Repetition),
             });
         }
         if let Some((winner, ending)) = board_ending(position) {

@@ -3,8 +3,8 @@
 use thiserror::Error;
 
 use super::{
-    BoardError, Force, Geometry, Law, Limit, Playing, Ruleset, Side, SquareSet, Value,
-    ValueOrder, hash::Keys, tables::Tables,
+    BoardError, Force, Geometry, Law, Limit, Playing, Ruleset, Side, SquareSet, Value, ValueOrder,
+    hash::Keys, tables::Tables,
 };
 
 /// A checked ruleset with its geometry and tables. Shared by all positions of one game.
@@ -146,11 +146,23 @@ fn refuse(field: &'static str, reason: impl Into<String>) -> Result<(), RulesetE
 fn check(ruleset: &Ruleset, geometry: &Geometry) -> Result<(), RulesetError> {
     let well_named = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if ruleset.name.is_empty() || !ruleset.name.chars().all(well_named) {
-        refuse("name", format!("'{}' must consist of lower-case letters, digits and hyphens", ruleset.name))?;
+        refuse(
+            "name",
+            format!(
+                "'{}' must consist of lower-case letters, digits and hyphens",
+                ruleset.name
+            ),
+        )?;
     }
     let (first, last) = ruleset.men_rows;
     if first == 0 || last < first || 2 * last >= ruleset.board.height {
-        refuse("men_rows", format!("rows {first} to {last} leave no free row between the sides on a board of {} rows", ruleset.board.height))?;
+        refuse(
+            "men_rows",
+            format!(
+                "rows {first} to {last} leave no free row between the sides on a board of {} rows",
+                ruleset.board.height
+            ),
+        )?;
     }
     let per_row = match ruleset.board.playing {
         Playing::All => ruleset.board.width,
@@ -158,7 +170,10 @@ fn check(ruleset: &Ruleset, geometry: &Geometry) -> Result<(), RulesetError> {
     };
     let men = (last - first + 1) * per_row;
     if ruleset.values.is_some() && men > Value::MAX + 1 {
-        refuse("values", format!("{men} men a side, but the values end at {}", Value::MAX))?;
+        refuse(
+            "values",
+            format!("{men} men a side, but the values end at {}", Value::MAX),
+        )?;
     }
     if ruleset.values.is_none() && ruleset.tie_break.is_some() {
         refuse("tie_break", "the pieces carry no values to add up")?;
@@ -176,7 +191,10 @@ fn check(ruleset: &Ruleset, geometry: &Geometry) -> Result<(), RulesetError> {
         refuse("captures", "men and kings must be able to capture")?;
     }
     if !matches!(ruleset.notation.capture, 'x' | ':' | '-') {
-        refuse("notation.capture", format!("'{}' must be x, : or -", ruleset.notation.capture))?;
+        refuse(
+            "notation.capture",
+            format!("'{}' must be x, : or -", ruleset.notation.capture),
+        )?;
     }
     if ruleset.repetition.count < 2 {
         refuse("repetition.count", "must be 2 or more")?;
@@ -189,22 +207,45 @@ fn check(ruleset: &Ruleset, geometry: &Geometry) -> Result<(), RulesetError> {
 
 fn check_limit(limit: &Limit, ruleset: &Ruleset, geometry: &Geometry) -> Result<(), RulesetError> {
     if limit.plies == 0 {
-        refuse("limits.plies", format!("'{}' must allow at least one ply", limit.name))?;
+        refuse(
+            "limits.plies",
+            format!("'{}' must allow at least one ply", limit.name),
+        )?;
     }
     for other in &limit.suspended_by {
         if !ruleset.limits.iter().any(|limit| limit.name == *other) {
-            refuse("limits.suspended_by", format!("'{}' names '{other}', which is not a limit", limit.name))?;
+            refuse(
+                "limits.suspended_by",
+                format!("'{}' names '{other}', which is not a limit", limit.name),
+            )?;
         }
     }
-    let forces = limit.material.iter().flat_map(|material| [&material.strong, &material.weak]);
-    for Force { pieces, kings, man_on } in forces {
+    let forces = limit
+        .material
+        .iter()
+        .flat_map(|material| [&material.strong, &material.weak]);
+    for Force {
+        pieces,
+        kings,
+        man_on,
+    } in forces
+    {
         if pieces.1 < pieces.0 || kings.1 < kings.0 {
-            refuse("limits.material", format!("'{}' has a highest number below the lowest", limit.name))?;
+            refuse(
+                "limits.material",
+                format!("'{}' has a highest number below the lowest", limit.name),
+            )?;
         }
         if let Some(number) = *man_on
             && geometry.numbered(number).is_none()
         {
-            refuse("limits.material.man_on", format!("'{}' names square {number}, which the board does not have", limit.name))?;
+            refuse(
+                "limits.material.man_on",
+                format!(
+                    "'{}' names square {number}, which the board does not have",
+                    limit.name
+                ),
+            )?;
         }
     }
     Ok(())

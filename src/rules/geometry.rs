@@ -248,10 +248,7 @@ impl Geometry {
     #[must_use]
     pub fn turned(&self, square: Square) -> Square {
         let (row, column) = self.cell(square);
-        let turned = self.square_at(
-            self.board.height - 1 - row,
-            self.board.width - 1 - column,
-        );
+        let turned = self.square_at(self.board.height - 1 - row, self.board.width - 1 - column);
         turned.unwrap_or(square)
     }
 }
@@ -279,7 +276,8 @@ mod tests {
             [1, 4, 5, 32]
         );
         let international = geometry(10, Playing::LeftCorner, Numbering::TopLeft);
-        let number = |row, column| international.number(international.square_at(row, column).unwrap());
+        let number =
+            |row, column| international.number(international.square_at(row, column).unwrap());
         assert_eq!(
             [number(9, 1), number(9, 9), number(0, 0), number(0, 8)],
             [1, 5, 46, 50]

@@ -45,7 +45,9 @@ pub(super) use at_width;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PositionError {
     /// A man stands where it would have been crowned.
-    #[error("a man of {side} stands on square {square}, its crowning row; a piece there must be a king (K{square})")]
+    #[error(
+        "a man of {side} stands on square {square}, its crowning row; a piece there must be a king (K{square})"
+    )]
     ManOnCrownRow {
         /// Whose man.
         side: Side,
@@ -53,7 +55,9 @@ pub enum PositionError {
         square: u8,
     },
     /// Some pieces carry values and some do not.
-    #[error("square {with} has a value but square {without} has none; give values to all pieces or to none")]
+    #[error(
+        "square {with} has a value but square {without} has none; give values to all pieces or to none"
+    )]
     SomeValues {
         /// The number of a square whose piece has a value.
         with: u8,
@@ -61,7 +65,9 @@ pub enum PositionError {
         without: u8,
     },
     /// Two pieces of one side carry the same value.
-    #[error("{side} has the value {value} twice, on squares {first} and {second}; every value stands on one piece of a side")]
+    #[error(
+        "{side} has the value {value} twice, on squares {first} and {second}; every value stands on one piece of a side"
+    )]
     ValueTwice {
         /// Whose pieces.
         side: Side,
@@ -73,7 +79,9 @@ pub enum PositionError {
         second: u8,
     },
     /// Values in a game without them.
-    #[error("square {square} has a value, but the pieces of {title} carry none; leave out '=' and what follows it")]
+    #[error(
+        "square {square} has a value, but the pieces of {title} carry none; leave out '=' and what follows it"
+    )]
     NoValues {
         /// The number of the square.
         square: u8,
@@ -169,9 +177,7 @@ impl Position {
     /// The squares of a side's kings.
     #[must_use]
     pub fn kings(&self, side: Side) -> SquareSet {
-        at_width!(self, |_tables, cells| SquareSet(u128::from(
-            cells.sides[side.index()] & cells.kings
-        )))
+        at_width!(self, |_tables, cells| cells.kings_of(side).collect())
     }
 
     /// Whether the pieces carry values: in a game with values a position may be given without.
@@ -293,13 +299,12 @@ impl Position {
     pub fn is_sideways(&self, step: &Move) -> bool {
         let geometry = self.rules.geometry();
         let same_row = geometry.cell(step.from).0 == geometry.cell(step.to).0;
-        let diagonal_kings = self
-            .rules
-            .ruleset()
-            .king
-            .steps
-            .iter()
-            .all(|heading| heading.directions(Side::White).iter().all(|d| d.is_diagonal()));
+        let diagonal_kings = self.rules.ruleset().king.steps.iter().all(|heading| {
+            heading
+                .directions(Side::White)
+                .iter()
+                .all(|d| d.is_diagonal())
+        });
         same_row && diagonal_kings && !step.is_capture() && step.from != step.to
     }
 }
@@ -362,7 +367,12 @@ fn check(rules: &Rules, setup: &Setup) -> Result<(), PositionError> {
             });
         }
     }
-    let find = |wanted: bool| setup.pieces.iter().find(|(_, piece)| piece.value.is_some() == wanted);
+    let find = |wanted: bool| {
+        setup
+            .pieces
+            .iter()
+            .find(|(_, piece)| piece.value.is_some() == wanted)
+    };
     if let (Some((&with, _)), Some((&without, _))) = (find(true), find(false)) {
         return Err(PositionError::SomeValues {
             with: number(with),

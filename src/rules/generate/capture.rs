@@ -10,11 +10,7 @@ use crate::rules::{
 };
 
 /// Reports every finished capture of the side to move; says whether there was any.
-pub(super) fn all<W: Word>(
-    tables: &Tables<W>,
-    cells: &Cells<W>,
-    sink: &mut impl Sink<W>,
-) -> bool {
+pub(super) fn all<W: Word>(tables: &Tables<W>, cells: &Cells<W>, sink: &mut impl Sink<W>) -> bool {
     let mut found = false;
     let men = capturing_men(tables, cells);
     for from in indices(men) {
@@ -35,11 +31,9 @@ pub(super) fn is_there_one<W: Word>(tables: &Tables<W>, cells: &Cells<W>) -> boo
     }
     indices(cells.own() & cells.kings).any(|from| {
         let trail = Trail::start(cells, from);
-        tables
-            .king_captures
-            .as_slice()
-            .iter()
-            .any(|&direction| king_leap(tables, cells.enemy(), trail.occupied, from, direction).is_some())
+        tables.king_captures.as_slice().iter().any(|&direction| {
+            king_leap(tables, cells.enemy(), trail.occupied, from, direction).is_some()
+        })
     })
 }
 
@@ -261,9 +255,8 @@ impl<'a, W: Word, S: Sink<W>> Walk<'a, W, S> {
     fn land(&mut self, over: u8, landings: W, trail: Trail<W>, ahead: Direction, promotes: bool) {
         let tables = self.tables;
         let mut goes_on = false;
-        let nearest = match Tables::first(landings, ahead) {
-            Some(nearest) => nearest,
-            None => return,
+        let Some(nearest) = Tables::first(landings, ahead) else {
+            return;
         };
         for to in indices(landings) {
             self.sink.land(to, over);

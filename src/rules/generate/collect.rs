@@ -27,7 +27,7 @@ pub(in crate::rules) struct Steps<W> {
 
 impl<W: Word> Steps<W> {
     /// Room for the moves of one position; reused, it allocates no more.
-    pub fn new() -> Self {
+    pub(in crate::rules) fn new() -> Self {
         Self {
             list: Vec::with_capacity(128),
             laws: Vec::new(),

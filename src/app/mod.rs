@@ -1,0 +1,73 @@
+//! The 3D table: everything that says Bevy.
+//!
+//! The `referee` owns the match and knows no meshes; board, pieces, trays, marks, camera, overlay
+//! and trace read it, follow its announcements and send it intents.
+
+pub mod board;
+pub mod camera;
+pub mod focus;
+pub mod keyboard;
+mod light;
+pub mod marks;
+pub mod materials;
+pub mod motion;
+pub mod overlay;
+pub mod pieces;
+pub mod power;
+pub mod referee;
+mod render_still;
+mod schedule;
+pub mod screens;
+pub mod settings;
+pub mod storage;
+mod table_set;
+pub mod trace;
+pub mod trays;
+mod wiring;
+pub mod words;
+
+use bevy::prelude::*;
+
+pub use schedule::TableSystems;
+
+/// The match without any view: what headless tests drive through the same messages that picking
+/// sends.
+pub fn match_plugin(app: &mut App) {
+    app.add_plugins((
+        schedule::plugin,
+        settings::plugin,
+        storage::plugin,
+        referee::plugin,
+        screens::plugin,
+    ));
+}
+
+/// What is seen of the match: room, board, pieces, marks and trays. Needs a renderer.
+pub fn view_plugin(app: &mut App) {
+    app.add_plugins((
+        focus::plugin,
+        motion::plugin,
+        power::plugin,
+        camera::plugin,
+        materials::plugin,
+        light::plugin,
+        table_set::plugin,
+        board::scene_plugin,
+        pieces::plugin,
+        marks::plugin,
+        trays::plugin,
+        wiring::view_plugin,
+    ));
+}
+
+/// Hands and voice: picking, keys, overlay, trace, and the frames they need. Add after Bevy's own
+/// plugins, [`match_plugin`] and [`view_plugin`].
+pub fn hands_plugin(app: &mut App) {
+    app.add_plugins((
+        board::picking_plugin,
+        keyboard::plugin,
+        overlay::plugin,
+        trace::plugin,
+        wiring::hands_plugin,
+    ));
+}

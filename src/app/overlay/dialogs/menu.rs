@@ -1,0 +1,36 @@
+//! The menu of the table.
+
+use bevy_egui::egui::{RichText, TextStyle, Ui};
+
+use super::{Then, empty_form, heading, wide};
+use crate::app::{
+    overlay::{desk::Desk, paint::theme, state::Dialog},
+    screens::Screen,
+};
+
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk) -> Then {
+    let words = desk.words();
+    heading(ui, words.menu.title);
+    let mut then = Then::Stay;
+    if desk.button(ui, "back to table", wide(words.menu.back_to_table)) {
+        then = Then::Close;
+    }
+    if desk.button(ui, "new game", wide(words.title.new_game)) {
+        then = Then::Open(empty_form());
+    }
+    if desk.button(ui, "settings", wide(words.title.settings)) {
+        then = Then::Open(Dialog::Settings);
+    }
+    if desk.button(ui, "title", wide(words.menu.back_to_title)) {
+        then = Then::Go(Screen::Title);
+    }
+    if desk.button(ui, "quit", wide(words.title.quit)) {
+        then = Then::Quit;
+    }
+    ui.label(
+        RichText::new(words.menu.nothing_is_lost)
+            .text_style(TextStyle::Small)
+            .color(theme::FAINT),
+    );
+    then
+}

@@ -1,0 +1,107 @@
+//! Dialogs over the table or the title: one at a time; Esc or a click beside it closes it.
+
+mod menu;
+mod new_game;
+mod questions;
+mod settings;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Button, Color32, Context, Id, Modal, RichText, Ui, vec2};
+
+use super::{
+    desk::Desk,
+    paint::theme,
+    state::{Dialog, NewGameForm},
+};
+use crate::app::{screens::Screen, settings::Settings};
+
+/// What comes of showing a dialog.
+enum Then {
+    /// It stays.
+    Stay,
+    /// It closes.
+    Close,
+    /// Another takes its place.
+    Open(Dialog),
+    /// It closes and another screen is shown.
+    Go(Screen),
+    /// The program ends.
+    Quit,
+}
+
+impl Desk<'_, '_> {
+    /// Opens a dialog.
+    pub(super) fn open(&mut self, context: &Context, dialog: Dialog) {
+        self.state.dialog = Some(dialog);
+        context.request_repaint();
+    }
+}
+
+/// Shows the dialog that is open.
+pub(super) fn show(
+    mut desk: Desk,
+    mut next: ResMut<NextState<Screen>>,
+    mut exit: MessageWriter<AppExit>,
+    mut wanted: Local<Option<Settings>>,
+    mut commands: Commands,
+) -> Result {
+    let context = desk.context()?;
+    let Some(mut dialog) = desk.state.dialog.take() else {
+        return Ok(());
+    };
+    let modal = Modal::new(Id::new("dialog"))
+        .backdrop_color(Color32::from_black_alpha(130))
+        .frame(theme::panel().inner_margin(18))
+        .show(&context, |ui| match &mut dialog {
+            Dialog::Menu => menu::show(ui, &mut desk),
+            Dialog::Settings => settings::show(ui, &mut desk, &mut wanted),
+            Dialog::NewGame(form) => new_game::show(ui, &mut desk, form),
+            Dialog::AskResign => questions::resign(ui, &mut desk),
+            Dialog::AskDraw => questions::draw(ui, &mut desk),
+        });
+    if let Some(wanted) = wanted.take() {
+        commands.queue(move |world: &mut World| {
+            if let Some(mut settings) = world.get_resource_mut::<Settings>() {
+                settings.set_if_neq(wanted);
+            }
+        });
+        context.request_repaint();
+    }
+    let closes = modal.should_close();
+    desk.state.dialog = match modal.inner {
+        Then::Stay if !closes => Some(dialog),
+        Then::Stay | Then::Close => None,
+        Then::Open(other) => Some(other),
+        Then::Go(screen) => {
+            NextState::set_if_neq(&mut next, screen);
+            None
+        }
+        Then::Quit => {
+            exit.write(AppExit::Success);
+            None
+        }
+    };
+    Ok(())
+}
+
+/// A dialog's title.
+fn heading(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).size(24.0).color(theme::AMBER));
+    ui.add_space(6.0);
+}
+
+/// A wide button, as menus have them.
+fn wide(text: &str) -> Button<'_> {
+    Button::new(text).min_size(vec2(280.0, 38.0))
+}
+
+/// The button that a dialog is there for.
+fn primary(text: &str) -> Button<'_> {
+    Button::new(RichText::new(text).color(theme::STONE))
+        .fill(theme::AMBER)
+        .min_size(vec2(150.0, 36.0))
+}
+
+fn empty_form() -> Dialog {
+    Dialog::NewGame(NewGameForm::default())
+}

@@ -1,0 +1,127 @@
+//! The referee's sentence above the board, with the buttons that answer it.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    Align2, Button, Color32, Label, Rect, RichText, Sense, Shape, Stroke, Ui, vec2,
+};
+
+use crate::app::{
+    overlay::{
+        desk::{Desk, Edge, MARGIN},
+        paint::theme,
+        state::Zone,
+    },
+    referee::Intent,
+    words::Tone,
+};
+
+/// The sentence.
+pub(super) fn sentence(mut desk: Desk) -> Result {
+    let context = desk.context()?;
+    let frame = match desk.digest.sentence.tone {
+        Tone::Refused | Tone::Question => theme::lit_panel(),
+        _ => theme::panel(),
+    };
+    let place = (Align2::CENTER_TOP, vec2(desk.free_middle(), MARGIN));
+    let widest = desk.free_width(&context) - 2.0 * MARGIN;
+    desk.area(
+        &context,
+        "sentence",
+        place,
+        frame,
+        Some(Edge::Top),
+        |ui, desk| {
+            ui.set_max_width(widest);
+            if desk.is_folded(Zone::Sentence) {
+                desk.fold_button(ui, Zone::Sentence);
+                return;
+            }
+            ui.horizontal(|ui| {
+                ui.set_min_height(28.0);
+                desk.fold_button(ui, Zone::Sentence);
+                let said = desk.digest.sentence.clone();
+                mark(ui, said.tone);
+                let text = RichText::new(&said.text).size(18.0).color(theme::TEXT);
+                ui.add(Label::new(text).wrap_mode(bevy_egui::egui::TextWrapMode::Extend));
+                answers(ui, desk);
+            });
+        },
+    );
+    Ok(())
+}
+
+/// The buttons that the state of the match calls for.
+fn answers(ui: &mut Ui, desk: &mut Desk) {
+    let words = desk.words();
+    let digest = &desk.digest;
+    let (open, looking) = (digest.is_open, digest.state.looking.is_some());
+    let (offered, can_claim) = (digest.offer.is_some(), digest.can_claim);
+    if looking {
+        choice(ui, desk, "present", words.actions.now, Intent::LookNow);
+    } else if open && offered {
+        choice(
+            ui,
+            desk,
+            "accept",
+            words.actions.accept,
+            Intent::AnswerDraw(true),
+        );
+        choice(
+            ui,
+            desk,
+            "decline",
+            words.actions.decline,
+            Intent::AnswerDraw(false),
+        );
+    } else if open && can_claim {
+        choice(ui, desk, "claim", words.actions.claim, Intent::ClaimDraw);
+    }
+}
+
+fn choice(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str, intent: Intent) {
+    if desk.button(ui, name, Button::new(text)) {
+        let context = ui.ctx().clone();
+        desk.send(&context, intent);
+    }
+}
+
+/// A mark for the tone, told by its shape: a bar for a refusal, a diamond for a duty, a ring for a
+/// question, two strokes for the past.
+fn mark(ui: &mut Ui, tone: Tone) {
+    if tone == Tone::Plain {
+        return;
+    }
+    let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+    let middle = place.center();
+    let line = Stroke::new(2.5, theme::AMBER);
+    let painter = ui.painter();
+    match tone {
+        Tone::Plain => {}
+        Tone::Refused => {
+            painter.circle_stroke(middle, 7.5, line);
+            let bar = Rect::from_center_size(middle, vec2(9.0, 3.0));
+            painter.rect_filled(bar, 1.0, theme::AMBER);
+        }
+        Tone::Duty => {
+            let corners = [(0.0, -8.0), (8.0, 0.0), (0.0, 8.0), (-8.0, 0.0)];
+            let points = corners.map(|(x, y)| middle + vec2(x, y)).to_vec();
+            painter.add(Shape::convex_polygon(points, theme::AMBER, Stroke::NONE));
+        }
+        Tone::Question => {
+            painter.circle(middle, 7.0, Color32::TRANSPARENT, line);
+        }
+        Tone::Past => {
+            for x in [-3.5, 3.5] {
+                let ends = [middle + vec2(x, -6.5), middle + vec2(x, 6.5)];
+                painter.line_segment(ends, line);
+            }
+        }
+        Tone::Ended => {
+            painter.rect_filled(
+                Rect::from_center_size(middle, vec2(12.0, 12.0)),
+                1.0,
+                theme::AMBER,
+            );
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! What comes of each intent.
+
+use bevy::prelude::*;
+
+use super::{Announcement, Intent, NewGame, Referee, Refused};
+use crate::{
+    app::{settings::Settings, storage::Saves},
+    play::{Claims, Entry, EntryOptions, Match, Outcome, SavedMatch},
+    rules::{BySide, Square},
+};
+
+/// Acts on every intent, in order. The only system that changes the match.
+pub(super) fn hear(
+    mut intents: MessageReader<Intent>,
+    mut referee: ResMut<Referee>,
+    mut saves: ResMut<Saves>,
+    settings: Res<Settings>,
+    mut announce: MessageWriter<Announcement>,
+) {
+    for intent in intents.read() {
+        let options = EntryOptions {
+            touch_move: settings.touch_move,
+        };
+        let happened = referee.act(intent, options, &mut saves);
+        announce.write_batch(happened);
+    }
+}
+
+impl Referee {
+    /// Acts on one intent and says what happened, in order.
+    fn act(
+        &mut self,
+        intent: &Intent,
+        options: EntryOptions,
+        saves: &mut Saves,
+    ) -> Vec<Announcement> {
+        self.refusal = None;
+        match intent {
+            Intent::Pick(_) | Intent::Carry { .. } | Intent::Choose(_) if !self.is_open() => {
+                self.look(None)
+            }
+            Intent::Pick(square) => {
+                let outcome = self.entry.pick(self.game.position(), *square, options);
+                self.entered(*square, outcome, saves)
+            }
+            Intent::Carry { from, to } => {
+                let outcome = self.entry.carry(self.game.position(), *from, *to, options);
+                self.entered(*to, outcome, saves)
+            }
+            Intent::Choose(index) => {
+                let square = self.entry.selected();
+                let outcome = self.entry.choose(*index);
+                square.map_or_else(Vec::new, |square| self.entered(square, outcome, saves))
+            }
+            Intent::Back => {
+                let stepped = self.entry.back(options);
+                if stepped {
+                    self.save(saves);
+                }
+                stepped
+                    .then_some(Announcement::Deselected)
+                    .into_iter()
+                    .collect()
+            }
+            Intent::Undo => {
+                let persons = self.persons();
+                let done = self.game.undo(persons);
+                self.rewound(done, saves)
+            }
+            Intent::Redo => {
+                let persons = self.persons();
+                let done = self.game.redo(persons);
+                self.rewound(done, saves)
+            }
+            Intent::Resign => {
+                let done = self.game.resign(self.turn()).is_ok();
+                self.declared(done, saves)
+            }
+            Intent::OfferDraw => match self.game.offer_draw(self.turn()) {
+                Ok(()) => vec![Announcement::Offer],
+                Err(_) => Vec::new(),
+            },
+            Intent::AnswerDraw(accept) => {
+                let answered = self.game.answer_draw(*accept).is_ok();
+                let mut happened = vec![Announcement::Offer];
+                happened.extend(self.declared(answered && *accept, saves));
+                happened
+            }
+            Intent::ClaimDraw => {
+                let done = self.game.claim_draw().is_ok();
+                self.declared(done, saves)
+            }
+            Intent::LookAt(plies) => {
+                let now = self.game.ply_count();
+                self.look((*plies < now).then_some(*plies))
+            }
+            Intent::LookNow => self.look(None),
+            Intent::NewGame(new_game) => self.begin(new_game, saves),
+            Intent::Rematch => {
+                let swapped = BySide {
+                    white: self.game.players.black.clone(),
+                    black: self.game.players.white.clone(),
+                };
+                let again = NewGame {
+                    rules: self.rules().clone(),
+                    players: swapped,
+                    start: Some(self.game.start().clone()),
+                };
+                self.begin(&again, saves)
+            }
+            Intent::Resume => match saves.take_unfinished() {
+                Some((game, entered)) => self.resume(game, &entered),
+                None => Vec::new(),
+            },
+        }
+    }
+
+    fn entered(
+        &mut self,
+        square: Square,
+        outcome: Outcome,
+        saves: &mut Saves,
+    ) -> Vec<Announcement> {
+        match outcome {
+            Outcome::Nothing => Vec::new(),
+            Outcome::Selected(square) => vec![Announcement::Selected(square)],
+            Outcome::Deselected => vec![Announcement::Deselected],
+            Outcome::Stepped(square) => {
+                self.save(saves);
+                vec![Announcement::Stepped(square)]
+            }
+            Outcome::Choose => vec![Announcement::Choose(self.entry.choices().len())],
+            Outcome::Refused(reason) => {
+                self.refusal = Some(Refused {
+                    square,
+                    reason: reason.clone(),
+                });
+                vec![Announcement::Refused { square, reason }]
+            }
+            Outcome::Complete(route) => {
+                self.entry.clear();
+                let Ok(ply) = self.game.play(&route).cloned() else {
+                    return Vec::new();
+                };
+                // Saved before it is shown as made: a power cut loses nothing that was seen.
+                self.save(saves);
+                let mut happened = vec![Announcement::Moved(Box::new(ply))];
+                happened.extend(self.game.result().map(Announcement::Ended));
+                happened
+            }
+        }
+    }
+
+    fn look(&mut self, plies: Option<usize>) -> Vec<Announcement> {
+        let changed = self.looking_at != plies;
+        self.looking_at = plies;
+        changed
+            .then_some(Announcement::Changed)
+            .into_iter()
+            .collect()
+    }
+
+    fn rewound(&mut self, done: bool, saves: &mut Saves) -> Vec<Announcement> {
+        if !done {
+            return Vec::new();
+        }
+        self.entry.clear();
+        self.looking_at = None;
+        self.save(saves);
+        let mut happened = vec![Announcement::Changed];
+        happened.extend(self.game.result().map(Announcement::Ended));
+        happened
+    }
+
+    fn declared(&mut self, done: bool, saves: &mut Saves) -> Vec<Announcement> {
+        if !done {
+            return Vec::new();
+        }
+        self.entry.clear();
+        self.looking_at = None;
+        self.save(saves);
+        self.game
+            .result()
+            .map(Announcement::Ended)
+            .into_iter()
+            .collect()
+    }
+
+    fn begin(&mut self, new_game: &NewGame, saves: &mut Saves) -> Vec<Announcement> {
+        let mut game = match &new_game.start {
+            Some(start) => Match::from_position(start.clone(), Claims::ByPlayers),
+            None => Match::new(new_game.rules.clone(), Claims::ByPlayers),
+        };
+        game.players = new_game.players.clone();
+        *self = Self::new(game);
+        self.save(saves);
+        vec![Announcement::Started, Announcement::Changed]
+    }
+
+    fn resume(&mut self, game: Match, entered: &[Square]) -> Vec<Announcement> {
+        let entry = Entry::resumed(game.position(), entered);
+        *self = Self::new(game);
+        self.entry = entry;
+        let mut happened = vec![Announcement::Started, Announcement::Changed];
+        happened.extend(self.game.result().map(Announcement::Ended));
+        happened
+    }
+
+    fn save(&self, saves: &mut Saves) {
+        saves.keep(&SavedMatch::of(&self.game, self.entry.path()));
+    }
+}

@@ -1,0 +1,58 @@
+//! What somebody at the table wants to do.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::rules::{BySide, Position, Rules, Square};
+
+/// A wish, from picking, keys, the overlay or a test. The referee decides what comes of it.
+#[derive(Message, Clone, Debug)]
+pub enum Intent {
+    /// A square was clicked, or Enter pressed on it.
+    Pick(Square),
+    /// A piece was dragged.
+    Carry {
+        /// Where the drag began.
+        from: Square,
+        /// Where it was let go.
+        to: Square,
+    },
+    /// One of the captures to choose from was chosen.
+    Choose(usize),
+    /// Take back the last thing entered.
+    Back,
+    /// Take a move back.
+    Undo,
+    /// Play a move again that was taken back.
+    Redo,
+    /// The side to move gives up.
+    Resign,
+    /// The side to move offers a draw.
+    OfferDraw,
+    /// The draw that is offered is accepted or declined.
+    AnswerDraw(bool),
+    /// The side to move claims a draw by repetition.
+    ClaimDraw,
+    /// Show the position after a number of moves.
+    LookAt(usize),
+    /// Show the present position again.
+    LookNow,
+    /// Begin another game.
+    NewGame(NewGame),
+    /// Play the same game again with sides swapped.
+    Rematch,
+    /// Go on with the game that was saved.
+    Resume,
+}
+
+/// What a new game is to be.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The rules.
+    pub rules: Arc<Rules>,
+    /// The players' names; White has the light pieces and the rules' first move.
+    pub players: BySide<String>,
+    /// The first position, if not the game's own.
+    pub start: Option<Position>,
+}

@@ -1,0 +1,125 @@
+//! The referee: the one place that holds the match and decides what is legal.
+//!
+//! Intents come in as messages, from picking, keys, the overlay and tests alike; announcements go
+//! out. The model changes at once; whatever is shown follows.
+
+mod announcement;
+mod hear;
+mod intent;
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+pub use announcement::Announcement;
+pub use intent::{Intent, NewGame};
+
+use super::TableSystems;
+use crate::{
+    play::{Claims, Entry, Match},
+    rules::{BySide, Position, Refusal, Rules, Side, Square, default_rules},
+};
+
+/// The match on the table with its rules, and the move that is being entered.
+#[derive(Resource, Debug)]
+pub struct Referee {
+    game: Match,
+    entry: Entry,
+    looking_at: Option<usize>,
+    refusal: Option<Refused>,
+}
+
+/// What was refused last: shown until the next intent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// The square that was picked.
+    pub square: Square,
+    /// Why it was refused.
+    pub reason: Refusal,
+}
+
+impl Referee {
+    /// A referee of a new game.
+    #[must_use]
+    pub fn new(game: Match) -> Self {
+        Self {
+            game,
+            entry: Entry::default(),
+            looking_at: None,
+            refusal: None,
+        }
+    }
+
+    /// The match.
+    #[must_use]
+    pub const fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// The rules of the match.
+    #[must_use]
+    pub const fn rules(&self) -> &Arc<Rules> {
+        self.game.rules()
+    }
+
+    /// The move that is being entered.
+    #[must_use]
+    pub const fn entry(&self) -> &Entry {
+        &self.entry
+    }
+
+    /// The number of moves after which the shown position stood, while looking back.
+    #[must_use]
+    pub const fn looking_at(&self) -> Option<usize> {
+        self.looking_at
+    }
+
+    /// What was refused last, until the next intent.
+    #[must_use]
+    pub const fn refusal(&self) -> Option<&Refused> {
+        self.refusal.as_ref()
+    }
+
+    /// How many moves the shown position has behind it.
+    #[must_use]
+    pub fn shown_plies(&self) -> usize {
+        self.looking_at.unwrap_or_else(|| self.game.ply_count())
+    }
+
+    /// The position to be shown: the present one, or the one looked back at.
+    #[must_use]
+    pub fn shown(&self) -> &Position {
+        self.game.position_after(self.shown_plies())
+    }
+
+    /// The side to move now.
+    #[must_use]
+    pub fn turn(&self) -> Side {
+        self.game.position().turn()
+    }
+
+    /// Whether moves can be entered: the game goes on and nobody is looking back.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.looking_at.is_none() && self.game.result().is_none()
+    }
+
+    /// Which sides are played by persons. Both, as long as there is no machine to play.
+    #[must_use]
+    pub fn persons(&self) -> BySide<bool> {
+        BySide::new(|_| true)
+    }
+}
+
+impl Default for Referee {
+    fn default() -> Self {
+        Self::new(Match::new(default_rules(), Claims::ByPlayers))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Referee>()
+        .add_message::<Intent>()
+        .add_message::<Announcement>()
+        .add_systems(Update, hear::hear.in_set(TableSystems::Referee));
+}

@@ -1,0 +1,88 @@
+//! What people have set to their liking, kept between sessions.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The language of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Language {
+    /// Spanish.
+    #[default]
+    Es,
+    /// English.
+    En,
+}
+
+/// Which numbers of squares are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum SquareNumbers {
+    /// None.
+    None,
+    /// Those at the border.
+    #[default]
+    Border,
+    /// All.
+    All,
+}
+
+/// What happens to the view when the turn passes, with two players at one screen.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Facing {
+    /// Nothing.
+    #[default]
+    Fixed,
+    /// The board turns to the player to move.
+    BoardTurns,
+    /// Each side's pieces stand upright for their own player.
+    PiecesFacePlayers,
+}
+
+/// How fast moves are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum MotionSpeed {
+    /// Not at all: pieces jump to their places.
+    Off,
+    /// At half speed.
+    Slow,
+    /// As a hand would.
+    #[default]
+    Normal,
+    /// At double speed.
+    Fast,
+}
+
+/// How much the picture may cost.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum QualityChoice {
+    /// What this machine can carry.
+    #[default]
+    Auto,
+    /// For software Vulkan.
+    Low,
+    /// For small graphics cards.
+    Medium,
+    /// Everything.
+    High,
+}
+
+/// The settings. Everything else on the table belongs to the match.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// The language.
+    pub language: Language,
+    /// The numbers of the squares.
+    pub numbers: SquareNumbers,
+    /// What happens when the turn passes.
+    pub facing: Facing,
+    /// How fast moves are shown.
+    pub motion: MotionSpeed,
+    /// "Pieza tocada, pieza jugada".
+    pub touch_move: bool,
+    /// How much the picture may cost.
+    pub quality: QualityChoice,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>();
+}

@@ -1,0 +1,254 @@
+//! Spanish, the language of the rule texts.
+
+use super::table::{
+    ActionWords, CardWords, DutyWords, LawWords, MenuWords, NewGameWords, PlaceWords, RefusalWords,
+    ResultWords, SettingWords, SideWords, TitleWords, Words,
+};
+
+pub(super) const ES: Words = Words {
+    title: TitleWords {
+        name: "Damas",
+        subtitle: "Una mesa de damas para jugar en compañía",
+        credit: "Damas Chapinas GT502: Erick DC Borja, Guatemala, 2010–2011",
+        go_on: "Continuar",
+        new_game: "Nueva partida",
+        settings: "Ajustes",
+        quit: "Salir",
+    },
+    actions: ActionWords {
+        undo: "Deshacer",
+        redo: "Rehacer",
+        draw: "Tablas",
+        resign: "Abandonar",
+        camera: "Cámara",
+        menu: "Menú",
+        now: "Ahora",
+        accept: "Aceptar",
+        decline: "Rechazar",
+        claim: "Reclamar tablas",
+        first: "Al comienzo",
+        previous: "Jugada anterior",
+        next: "Jugada siguiente",
+        last: "A la última jugada",
+        fold: "Plegar",
+        unfold: "Desplegar",
+    },
+    cards: CardWords {
+        sum: "Suma",
+        pieces: "Piezas",
+        captured: |count, sum| match (count, sum) {
+            (0, _) => "Sin capturas".to_owned(),
+            (count, Some(sum)) => format!("Capturas: {count} (suma {sum})"),
+            (count, None) => format!("Capturas: {count}"),
+        },
+        moves: "Jugadas",
+        start: "Comienzo",
+        counter: |done, limit| format!("{done} de {limit} jugadas"),
+        occurrences: |times| format!("Posición repetida: se ha dado {times} veces"),
+        if_drawn: "Si hubiera tablas ahora:",
+        looking: |ply, plies| format!("Jugada {ply} de {plies}"),
+        choices: "Elija la captura",
+        takes: |pieces, kings, sum| {
+            let mut text = count(pieces as u64, "una pieza", "piezas");
+            match kings {
+                0 => {}
+                kings => text += &format!(", {}", count(kings as u64, "una dama", "damas")),
+            }
+            if let Some(sum) = sum {
+                text += &format!("; suma {sum}");
+            }
+            text
+        },
+    },
+    light: SideWords {
+        name: "claras",
+        the: "las claras",
+    },
+    dark: SideWords {
+        name: "oscuras",
+        the: "las oscuras",
+    },
+    red: SideWords {
+        name: "rojas",
+        the: "las rojas",
+    },
+    black: SideWords {
+        name: "negras",
+        the: "las negras",
+    },
+    duty: DutyWords {
+        to_move: |side| format!("Juegan {side}"),
+        to_move_and: |side, duty| format!("Juegan {side}: {duty}"),
+        free: "jugada libre",
+        must_capture: |pieces| match pieces {
+            Some(pieces) => format!(
+                "deben capturar {}",
+                count(pieces as u64, "una pieza", "piezas")
+            ),
+            None => "deben capturar".to_owned(),
+        },
+        from: |squares| format!("desde {squares}"),
+        picked: |square| format!("Pieza de {square}: elija adónde va"),
+        go_on: |left| match left {
+            Some(1) => "Siga la captura: falta una pieza".to_owned(),
+            Some(left) => format!("Siga la captura: faltan {left} piezas"),
+            None => "Siga la captura".to_owned(),
+        },
+        choose: |choices| format!("Captura múltiple: elija una de las {choices}"),
+        looking_at_start: "Así comenzó la partida",
+        looking_at: |text| format!("Mirando la partida tras {text}"),
+        offered: |side, verdict| format!("Tablas ofrecidas por {side}: {verdict}"),
+        claimable: |times, verdict| {
+            format!("Posición dada {times} veces, se pueden reclamar tablas: {verdict}")
+        },
+        would_win: |side, white, black| format!("ganarían {side}, {white}–{black}"),
+        would_draw: "la partida quedaría en tablas",
+        would_draw_even: |sum| format!("quedarían tablas, {sum}–{sum}"),
+    },
+    refusal: RefusalWords {
+        empty: "No hay pieza en esa casilla",
+        not_your_turn: |side| format!("No es su turno: juegan {side}"),
+        blocked: "Esa pieza está ahogada, sin movimiento",
+        must_capture: |squares| format!("Hay que comer: es obligatorio capturar desde {squares}"),
+        unfinished: "La captura no termina ahí: siga hasta la última pieza",
+        not_a_mans: "Un peón no se mueve así",
+        not_a_kings: "Una dama no se mueve así",
+        law: LawWords {
+            most_pieces: |best, tried| {
+                format!(
+                    "Ley de la cantidad: otra captura toma {best} (esta, {})",
+                    none(tried)
+                )
+            },
+            most_kings: |best, tried| {
+                let best = count(best, "una dama", "damas");
+                format!(
+                    "Ley de la calidad: otra captura toma {best} (esta, {})",
+                    none(tried)
+                )
+            },
+            with_king: "Ley de la calidad: hay que capturar con una dama",
+            kings_soonest: "Ley de la calidad: otra captura toma antes una dama",
+            most_worth: "Ley de la calidad: otra captura toma piezas de más valía",
+            highest_values: |best, tried| {
+                format!("Regla de la casa: otra captura suma {best} (esta, {tried})")
+            },
+        },
+    },
+    result: ResultWords {
+        won: |side| format!("Ganan {side}"),
+        drawn: "Tablas",
+        no_pieces: |side| format!("{} se quedan sin piezas", super::capitalised(side)),
+        blocked: |side| {
+            format!(
+                "{} están ahogadas, sin movimiento",
+                super::capitalised(side)
+            )
+        },
+        resigned: |side| format!("{} abandonan", super::capitalised(side)),
+        agreed: "Tablas de común acuerdo",
+        repetition: "Tablas por repetición de la posición",
+        limit: |title| format!("Tablas por límite de jugadas: {title}"),
+        by_values: "decide la suma de valores",
+        even: "las sumas de valores son iguales",
+        rematch: "Revancha con los lados cambiados",
+        look: "Mirar la partida",
+    },
+    menu: MenuWords {
+        title: "Menú",
+        back_to_table: "Volver a la mesa",
+        back_to_title: "Ir a la portada",
+        nothing_is_lost: "La partida queda guardada",
+        ask_resign: |side| format!("¿Abandonan {side}?"),
+        ask_draw: |side| format!("¿Ofrecen tablas {side}?"),
+        drawn_now: |verdict| format!("Con tablas ahora, {verdict}."),
+        offer: "Ofrecer tablas",
+        cancel: "Cancelar",
+        close: "Cerrar",
+    },
+    new_game: NewGameWords {
+        title: "Nueva partida",
+        board: |width, height| format!("tablero de {width}×{height}"),
+        players: "Jugadores",
+        name: "nombre",
+        swap: "Cambiar lados",
+        begins: "comienzan",
+        position: "Posición (FEN), si no es la inicial",
+        position_hint: "la posición inicial",
+        start: "Comenzar",
+    },
+    settings: SettingWords {
+        title: "Ajustes",
+        language: "Idioma",
+        numbers: "Números de casillas",
+        numbers_none: "Ninguno",
+        numbers_border: "Al borde",
+        numbers_all: "Todos",
+        facing: "Al pasar el turno",
+        facing_fixed: "Nada cambia",
+        facing_turns: "Gira el tablero",
+        facing_pieces: "Piezas hacia su jugador",
+        motion: "Movimiento",
+        motion_off: "Sin animar",
+        motion_slow: "Lento",
+        motion_normal: "Normal",
+        motion_fast: "Rápido",
+        touch_move: "Pieza tocada, pieza jugada",
+        quality: "Calidad de imagen",
+        quality_auto: "Automática",
+        quality_low: "Baja",
+        quality_medium: "Media",
+        quality_high: "Alta",
+        not_saved: |why| format!("No se puede guardar la partida: {why}"),
+        set_aside: |name| {
+            format!("Un archivo guardado estaba dañado y se apartó como {name}; se usa el anterior")
+        },
+    },
+    fen: PlaceWords {
+        turn: |found| {
+            format!("FEN: «{found}» al comienzo no dice de quién es el turno; ponga W: o B:")
+        },
+        field: |found| {
+            format!("FEN: «{found}» no da las piezas de un lado; escriba W o B y las casillas")
+        },
+        side_twice: |side| format!("FEN: {side} aparecen dos veces"),
+        square: |found, range| {
+            format!("FEN: «{found}» no es una casilla de este tablero; las hay de {range}")
+        },
+        square_twice: |square| format!("FEN: hay dos piezas en la casilla {square}; quite una"),
+        value: |found, most| format!("FEN: «{found}» tiene un valor fuera de 0 a {most}"),
+        man_on_crown_row: |side, square| {
+            format!(
+                "FEN: un peón de {side} está en su fila de coronación ({square}); ponga dama: K{square}"
+            )
+        },
+        some_values: |with, without| {
+            format!(
+                "FEN: la casilla {with} tiene valor y la {without} no; dé valores a todas o a ninguna"
+            )
+        },
+        value_twice: |side, value, first, second| {
+            format!("FEN: {side} tienen el valor {value} dos veces, en {first} y {second}")
+        },
+        no_values: |square, title| {
+            format!("FEN: la casilla {square} tiene valor, pero las piezas de {title} no lo llevan")
+        },
+        off_board: "FEN: hay una pieza fuera del tablero",
+    },
+};
+
+/// A number with what is counted: "una pieza", "3 piezas".
+fn count(number: u64, one: &str, many: &str) -> String {
+    match number {
+        1 => one.to_owned(),
+        number => format!("{number} {many}"),
+    }
+}
+
+/// A number, or that there is none.
+fn none(number: u64) -> String {
+    match number {
+        0 => "ninguna".to_owned(),
+        number => number.to_string(),
+    }
+}

@@ -1,0 +1,45 @@
+//! Every word that the table says, in both languages.
+//!
+//! [`Words`] is one typed table with a value for each language, so a missing text does not compile.
+//! What depends on the match is put together here too, as whole sentences, for the overlay, the
+//! trace and tests alike.
+
+mod en;
+mod es;
+mod fen;
+mod refusal;
+mod result;
+mod sentence;
+mod side;
+mod table;
+
+pub use fen::fen_sentence;
+pub use refusal::refusal_sentence;
+pub use result::{ResultText, result_text};
+pub use sentence::{Sentence, Tone, duty, sentence, verdict};
+pub use side::{capitalised, side_words};
+pub use table::{
+    ActionWords, CardWords, DutyWords, LawWords, MenuWords, NewGameWords, PlaceWords, RefusalWords,
+    ResultWords, SettingWords, SideWords, TitleWords, Words,
+};
+
+use super::settings::Language;
+use crate::rules::Text;
+
+/// The words of a language.
+#[must_use]
+pub const fn words(language: Language) -> &'static Words {
+    match language {
+        Language::Es => &es::ES,
+        Language::En => &en::EN,
+    }
+}
+
+/// What a ruleset calls something, in a language.
+#[must_use]
+pub fn text(text: &Text, language: Language) -> &str {
+    match language {
+        Language::Es => &text.es,
+        Language::En => &text.en,
+    }
+}

@@ -1,0 +1,125 @@
+//! Why something was refused, as one sentence that names the law.
+
+use super::{side_words, words};
+use crate::{
+    app::settings::Language,
+    notation::square_name,
+    rules::{Kind, Law, Refusal, Rules, SquareSet},
+};
+
+/// The sentence for a refusal.
+#[must_use]
+pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, language: Language) -> String {
+    let words = &words(language).refusal;
+    match refusal {
+        Refusal::EmptySquare => words.empty.to_owned(),
+        Refusal::NotYourTurn { turn } => {
+            (words.not_your_turn)(side_words(rules, *turn, language).the)
+        }
+        Refusal::Blocked => words.blocked.to_owned(),
+        Refusal::MustCapture { with } => (words.must_capture)(&squares_text(*with, rules)),
+        &Refusal::Law { law, best, tried } => match law {
+            Law::MostPieces => (words.law.most_pieces)(best, tried),
+            Law::MostKings => (words.law.most_kings)(best, tried),
+            Law::WithKing => words.law.with_king.to_owned(),
+            Law::KingsSoonest => words.law.kings_soonest.to_owned(),
+            Law::MostWorth => words.law.most_worth.to_owned(),
+            Law::HighestValues => (words.law.highest_values)(best, tried),
+        },
+        Refusal::Unfinished => words.unfinished.to_owned(),
+        Refusal::NotItsMove { piece } => match piece.kind {
+            Kind::Man => words.not_a_mans.to_owned(),
+            Kind::King => words.not_a_kings.to_owned(),
+        },
+    }
+}
+
+/// The names of some squares, by number.
+pub(super) fn squares_text(squares: SquareSet, rules: &Rules) -> String {
+    let geometry = rules.geometry();
+    let names = rules.ruleset().notation.squares;
+    let mut squares: Vec<_> = squares.iter().collect();
+    squares.sort_by_key(|&square| geometry.number(square));
+    let texts: Vec<String> = squares
+        .into_iter()
+        .map(|square| square_name(geometry, square, names))
+        .collect();
+    texts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{self, Piece, Side};
+
+    #[track_caller]
+    fn check(refusal: &Refusal, es: &str, en: &str) {
+        let rules = rules::default_rules();
+        assert_eq!(refusal_sentence(refusal, &rules, Language::Es), es);
+        assert_eq!(refusal_sentence(refusal, &rules, Language::En), en);
+    }
+
+    #[test]
+    fn the_laws_are_named_with_their_numbers() {
+        let law = |law, best, tried| Refusal::Law { law, best, tried };
+        check(
+            &law(Law::MostPieces, 3, 2),
+            "Ley de la cantidad: otra captura toma 3 (esta, 2)",
+            "Law of quantity: another capture takes 3 (this one, 2)",
+        );
+        check(
+            &law(Law::MostKings, 1, 0),
+            "Ley de la calidad: otra captura toma una dama (esta, ninguna)",
+            "Law of quality: another capture takes a king (this one, none)",
+        );
+        check(
+            &law(Law::HighestValues, 31, 12),
+            "Regla de la casa: otra captura suma 31 (esta, 12)",
+            "House rule: another capture sums to 31 (this one, 12)",
+        );
+    }
+
+    #[test]
+    fn a_compulsory_capture_names_its_squares_in_order() {
+        let rules = rules::default_rules();
+        let geometry = rules.geometry();
+        let with = [23, 8]
+            .into_iter()
+            .filter_map(|number| geometry.numbered(number))
+            .collect();
+        check(
+            &Refusal::MustCapture { with },
+            "Hay que comer: es obligatorio capturar desde 8, 23",
+            "Capturing is compulsory: it must be done from 8, 23",
+        );
+    }
+
+    #[test]
+    fn turn_and_kind_are_worded() {
+        check(
+            &Refusal::NotYourTurn { turn: Side::White },
+            "No es su turno: juegan las rojas",
+            "Not your turn: red to move",
+        );
+        let piece = Piece {
+            side: Side::White,
+            kind: Kind::King,
+            value: None,
+        };
+        check(
+            &Refusal::NotItsMove { piece },
+            "Una dama no se mueve así",
+            "A king does not move like that",
+        );
+    }
+
+    #[test]
+    fn sides_are_light_and_dark_where_pieces_carry_no_values() {
+        let rules = rules::find("spanish").unwrap();
+        let refusal = Refusal::NotYourTurn { turn: Side::Black };
+        assert_eq!(
+            refusal_sentence(&refusal, &rules, Language::Es),
+            "No es su turno: juegan las oscuras"
+        );
+    }
+}

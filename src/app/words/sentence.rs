@@ -1,0 +1,227 @@
+//! The referee's one sentence: what was refused, what stands, or what is to be done.
+
+use super::{refusal::squares_text, refusal_sentence, result_text, side_words, words};
+use crate::{
+    app::{referee::Referee, settings::Language},
+    notation::{move_text, square_name},
+    play::Match,
+    rules::{DrawVerdict, Move, Position, Rules, SquareSet},
+};
+
+/// How many squares a sentence names; more would not be read.
+const MOST_SQUARES: usize = 4;
+
+/// What the referee says.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Sentence {
+    /// The words.
+    pub text: String,
+    /// How they are meant.
+    pub tone: Tone,
+}
+
+/// How a sentence is meant; the overlay gives each a mark of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Tone {
+    /// What is to be done.
+    #[default]
+    Plain,
+    /// Something must be done.
+    Duty,
+    /// Something was refused.
+    Refused,
+    /// An answer is awaited.
+    Question,
+    /// An earlier position is shown.
+    Past,
+    /// The game has ended.
+    Ended,
+}
+
+/// What the referee says now.
+#[must_use]
+pub fn sentence(referee: &Referee, language: Language) -> Sentence {
+    let game = referee.game();
+    let duty = &words(language).duty;
+    let say = |text, tone| Sentence { text, tone };
+    if let Some(refused) = referee.refusal() {
+        let text = refusal_sentence(&refused.reason, referee.rules(), language);
+        return say(text, Tone::Refused);
+    }
+    if let Some(plies) = referee.looking_at() {
+        return say(looking_sentence(game, plies, language), Tone::Past);
+    }
+    if let Some(result) = game.result() {
+        return say(result_text(game, &result, language).sentence(), Tone::Ended);
+    }
+    if let Some(side) = game.draw_offer() {
+        let side = side_words(referee.rules(), side, language).the;
+        return say(
+            (duty.offered)(side, &verdict(game, language)),
+            Tone::Question,
+        );
+    }
+    let choices = referee.entry().choices().len();
+    if 0 < choices {
+        return say((duty.choose)(choices), Tone::Question);
+    }
+    if let Some(text) = entry_sentence(referee, language) {
+        return say(text, Tone::Plain);
+    }
+    if game.can_claim() {
+        let text = (duty.claimable)(game.occurrences(), &verdict(game, language));
+        return say(text, Tone::Question);
+    }
+    turn_sentence(game.position(), language)
+}
+
+/// What the side to move has to do, in a few words, and whether it is compulsory.
+#[must_use]
+pub fn duty(position: &Position, language: Language) -> Sentence {
+    let duty = &words(language).duty;
+    let moves = position.legal_moves();
+    if moves.iter().any(Move::is_capture) {
+        Sentence {
+            text: (duty.must_capture)(same_count(&moves)),
+            tone: Tone::Duty,
+        }
+    } else {
+        Sentence {
+            text: duty.free.to_owned(),
+            tone: Tone::Plain,
+        }
+    }
+}
+
+/// What a draw now would mean.
+#[must_use]
+pub fn verdict(game: &Match, language: Language) -> String {
+    let duty = &words(language).duty;
+    match game.if_drawn_now() {
+        DrawVerdict::Draw { sums: None } => duty.would_draw.to_owned(),
+        DrawVerdict::Draw { sums: Some(sums) } => (duty.would_draw_even)(sums.white),
+        DrawVerdict::Decided { winner, sums } => {
+            let winner = side_words(game.rules(), winner, language).the;
+            (duty.would_win)(winner, sums.white, sums.black)
+        }
+    }
+}
+
+fn turn_sentence(position: &Position, language: Language) -> Sentence {
+    let words = &words(language).duty;
+    let side = side_words(position.rules(), position.turn(), language).the;
+    let mut said = duty(position, language);
+    if said.tone == Tone::Plain {
+        said.text = (words.to_move)(side);
+        return said;
+    }
+    let from: SquareSet = position
+        .legal_moves()
+        .iter()
+        .map(|step| step.from)
+        .collect();
+    said.text = (words.to_move_and)(side, &said.text);
+    if from.len() <= MOST_SQUARES {
+        let squares = squares_text(from, position.rules());
+        said.text += &format!(" {}", (words.from)(&squares));
+    }
+    said
+}
+
+fn looking_sentence(game: &Match, plies: usize, language: Language) -> String {
+    let duty = &words(language).duty;
+    let step = plies
+        .checked_sub(1)
+        .and_then(|last| Some((last, game.plies().nth(last)?)));
+    match step {
+        None => duty.looking_at_start.to_owned(),
+        Some((before, ply)) => {
+            let before = game.position_after(before);
+            (duty.looking_at)(&move_text(before, &ply.route.step))
+        }
+    }
+}
+
+/// What is said while a move is being entered.
+fn entry_sentence(referee: &Referee, language: Language) -> Option<String> {
+    let duty = &words(language).duty;
+    let position = referee.game().position();
+    let entry = referee.entry();
+    let entered = entry.path().len();
+    let from = entry.selected()?;
+    if entered == 1 {
+        return Some((duty.picked)(&name(position.rules(), from)));
+    }
+    let mut left: Vec<usize> = entry
+        .candidates(position)
+        .iter()
+        .map(|route| route.path.len().saturating_sub(entered))
+        .collect();
+    left.dedup();
+    Some((duty.go_on)(match left[..] {
+        [left] => Some(left),
+        _ => None,
+    }))
+}
+
+fn name(rules: &Rules, square: crate::rules::Square) -> String {
+    square_name(rules.geometry(), square, rules.ruleset().notation.squares)
+}
+
+/// How many pieces every one of the captures takes, if all take as many.
+fn same_count(moves: &[Move]) -> Option<usize> {
+    let mut counts = moves.iter().map(|step| step.captured.len());
+    let first = counts.next()?;
+    counts.all(|count| count == first).then_some(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{notation::fen, play::Claims, rules, rules::Side};
+
+    fn referee(position: &str) -> Referee {
+        let rules = rules::default_rules();
+        let start = fen::parse(&rules, position).unwrap();
+        Referee::new(Match::from_position(start, Claims::ByPlayers))
+    }
+
+    #[track_caller]
+    fn check(referee: &Referee, es: &str, en: &str) {
+        assert_eq!(sentence(referee, Language::Es).text, es);
+        assert_eq!(sentence(referee, Language::En).text, en);
+    }
+
+    #[test]
+    fn a_free_turn_names_the_side_and_a_capture_its_duty() {
+        check(&Referee::default(), "Juegan las rojas", "Red to move");
+        check(
+            &referee("W:W18=3:B23=4,45=1"),
+            "Juegan las rojas: deben capturar una pieza desde 18",
+            "Red to move: must capture 1 piece from 18",
+        );
+    }
+
+    #[test]
+    fn an_offer_says_what_the_sums_would_decide() {
+        let rules = rules::default_rules();
+        let start = fen::parse(&rules, "W:W1=19:B45=4,46=3").unwrap();
+        let mut game = Match::from_position(start, Claims::ByPlayers);
+        game.offer_draw(Side::White).unwrap();
+        check(
+            &Referee::new(game),
+            "Tablas ofrecidas por las rojas: ganarían las rojas, 19–7",
+            "Draw offered by red: red would win, 19–7",
+        );
+    }
+
+    #[test]
+    fn without_values_a_draw_stays_a_draw() {
+        let rules = rules::find("international").unwrap();
+        let game = Match::new(rules, Claims::ByPlayers);
+        assert_eq!(
+            verdict(&game, Language::Es),
+            "la partida quedaría en tablas"
+        );
+    }
+}
