@@ -13,7 +13,7 @@ struct Cloth {
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> cloth: Cloth;
 
 // A stitch in world units, and one period of the bands in stitches.
-const STITCH: f32 = 0.085;
+const STITCH: f32 = 0.065;
 const PERIOD: f32 = 48.0;
 
 @fragment

@@ -10,7 +10,8 @@
     mesh_view_types::DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT,
     pbr_functions::main_pass_post_lighting_processing,
     pbr_types::pbr_input_new,
-    shadows::fetch_directional_shadow,
+    shadow_sampling::sample_shadow_map,
+    shadows::world_to_directional_light_local,
 }
 
 // What a material shader says about one point.
@@ -40,20 +41,15 @@ fn shade(surface: Surface, in: VertexOutput) -> vec4<f32> {
 
     let a = surface.roughness * surface.roughness;
     let a2 = a * a;
-    let view_z = dot(vec4(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z), in.world_position);
     for (var i = 0u; i < lights.n_directional_lights; i += 1u) {
         let lamp = &lights.directional_lights[i];
         let l = (*lamp).direction_to_light;
         let facing = dot(n, l);
         if facing > 0.0 {
-            var shadow = 1.0;
-            if ((*lamp).flags & DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT) != 0u {
-                shadow = fetch_directional_shadow(i, in.world_position, in.world_normal, view_z, in.position.xy);
-            }
             let h = max(dot(n, normalize(v + l)), 0.0);
             let spread = h * h * (a2 - 1.0) + 1.0;
             let highlight = surface.gloss * MIRROR * a2 / (PI * spread * spread) * (0.25 * a + 0.25);
-            light += (*lamp).color.rgb * (facing * shadow * (surface.color / PI + highlight)) * mix(1.0, surface.occlusion, 0.6);
+            light += (*lamp).color.rgb * (facing * shadow(i, in) * (surface.color / PI + highlight)) * mix(1.0, surface.occlusion, 0.6);
         }
     }
 
@@ -61,4 +57,21 @@ fn shade(surface: Surface, in: VertexOutput) -> vec4<f32> {
     pbr.frag_coord = in.position;
     pbr.world_position = in.world_position;
     return main_pass_post_lighting_processing(pbr, vec4(light * view.exposure + surface.glow, 1.0));
+}
+
+// How much of a lamp's light arrives. Only the key light casts shadows, in one cascade (src/app/light.rs).
+fn shadow(lamp_index: u32, in: VertexOutput) -> f32 {
+    var arriving = 1.0;
+#ifdef TABLE_SHADOWS
+    let lamp = &lights.directional_lights[lamp_index];
+    if ((*lamp).flags & DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT) != 0u {
+        let texel = (*lamp).cascades[0].texel_size;
+        let lifted = in.world_position.xyz + in.world_normal * ((*lamp).shadow_normal_bias * texel) + (*lamp).direction_to_light * (*lamp).shadow_depth_bias;
+        let local = world_to_directional_light_local(lamp_index, 0u, vec4(lifted, 1.0));
+        if local.w != 0.0 {
+            arriving = sample_shadow_map(local.xy, local.z, i32((*lamp).depth_texture_base_index), in.position.xy, texel);
+        }
+    }
+#endif
+    return arriving;
 }

@@ -45,7 +45,7 @@ fn fragment(in: VertexOutput) -> FragmentOutput {
     let tag = get_tag(in.instance_index);
     let value = tag & VALUE_MASK;
     let grain = f32((tag >> GRAIN_SHIFT) & 255u);
-    let octaves = u32(piece.look.y);
+    let octaves = u32(piece.look.x);
 
     // uv is the plan of the disc, uv_b.x says how deep in a groove a point lies (above 1.5: the flat top), uv_b.y is its height.
     let plan = in.uv * 2.0 - 1.0;
@@ -61,10 +61,9 @@ fn fragment(in: VertexOutput) -> FragmentOutput {
     let up = vec2(plan.x, -plan.y);
     let p = vec2(c * up.x + s * up.y, c * up.y - s * up.x);
 
-    let reach = 0.008;
-    let d = numeral(p, value);
-    let slope = vec2(numeral(p + vec2(reach, 0.0), value) - d, numeral(p + vec2(0.0, reach), value) - d) / reach;
-    let slope_plan = vec2(c * slope.x - s * slope.y, -(s * slope.x + c * slope.y));
+    let sign = numeral(p, value);
+    let d = sign.x;
+    let slope_plan = vec2(c * sign.y - s * sign.z, -(s * sign.y + c * sign.z));
     // A pixel is wider than high on a tilted disc: measure it along the edge's normal.
     let pixel = max(dot(abs(slope_plan), pixel_size), 1e-4);
     let top_mask = select(0.0, 1.0, on_top);
@@ -74,22 +73,22 @@ fn fragment(in: VertexOutput) -> FragmentOutput {
     let skew = plan + vec2(in.uv_b.y * 3.1, in.uv_b.y * -2.3) + vec2(grain * 7.13, grain * 3.71);
     var body = piece.stone.rgb;
     var roughness = piece.stone.a;
-    if piece.look.x < 0.5 {
-        let cloud = fbm(skew * 2.3, octaves);
-        // A vein runs where a stretched noise crosses one half.
-        let wave = abs(fbm(vec2(skew.x * 1.2 + skew.y * 0.9, skew.y * 1.7 - skew.x) + cloud, octaves) - 0.5);
-        let vein = smoothstep(0.05, 0.0, wave) * piece.vein.a * smoothstep(0.35, 0.65, cloud);
-        body = mix(body * (0.72 + 0.56 * cloud), piece.vein.rgb, vein);
-        // Mottling, and a few crystals.
-        let grit = value_noise(skew * 24.0);
-        body *= 0.82 + 0.36 * grit;
-        body = mix(body, piece.vein.rgb * 1.6, 0.5 * piece.vein.a * smoothstep(0.86, 0.95, grit));
-        roughness += 0.12 * (cloud - 0.5);
-    } else {
-        let rings = value_noise(vec2(skew.x * 0.7, skew.y * 9.0 + 1.5 * value_noise(skew * 1.1)));
-        let pores = value_noise(vec2(skew.x * 4.0, skew.y * 46.0));
-        body = mix(body, piece.vein.rgb, piece.vein.a * (0.7 * rings + 0.3 * pores));
-    }
+#ifndef WOOD
+    let cloud = fbm(skew * 2.3, octaves);
+    // A vein runs where a stretched noise crosses one half.
+    let wave = abs(fbm(vec2(skew.x * 1.2 + skew.y * 0.9, skew.y * 1.7 - skew.x) + cloud, octaves) - 0.5);
+    let vein = smoothstep(0.05, 0.0, wave) * piece.vein.a * smoothstep(0.35, 0.65, cloud);
+    body = mix(body * (0.72 + 0.56 * cloud), piece.vein.rgb, vein);
+    // Mottling, and a few crystals.
+    let grit = value_noise(skew * 24.0);
+    body *= 0.82 + 0.36 * grit;
+    body = mix(body, piece.vein.rgb * 1.6, 0.5 * piece.vein.a * smoothstep(0.86, 0.95, grit));
+    roughness += 0.12 * (cloud - 0.5);
+#else
+    let rings = value_noise(vec2(skew.x * 0.7, skew.y * 9.0 + 1.5 * value_noise(skew * 1.1)));
+    let pores = value_noise(vec2(skew.x * 4.0, skew.y * 46.0));
+    body = mix(body, piece.vein.rgb, piece.vein.a * (0.7 * rings + 0.3 * pores));
+#endif
 
     // Worn edges catch the light, grooves lie in the shade.
     let edge = smoothstep(0.045, 0.0, abs(radius - 0.945)) * smoothstep(0.2, 0.9, in.world_normal.y);

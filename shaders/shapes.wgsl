@@ -25,16 +25,6 @@ fn arc(p: vec2<f32>, middle: vec2<f32>, aperture: vec2<f32>, radius: f32) -> f32
     return select(to_end, on_arc, aperture.y * q.x < aperture.x * q.y);
 }
 
-// A lens of two arcs that meet in points at (-width, 0) and (width, 0) and bulge to (0, height), (0, -height).
-fn lens(p: vec2<f32>, width: f32, height: f32) -> f32 {
-    let q = abs(p);
-    let drop = (width * width - height * height) / (2.0 * height);
-    let radius = drop + height;
-    let to_tip = length(q - vec2(width, 0.0));
-    let to_arc = length(q + vec2(0.0, drop)) - radius;
-    return select(to_arc, to_tip, (q.x - width) * drop > q.y * width);
-}
-
 fn diamond(p: vec2<f32>, size: f32) -> f32 {
     return (abs(p.x) + abs(p.y) - size) * 0.70710678;
 }

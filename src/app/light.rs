@@ -16,7 +16,7 @@ pub struct KeyLight;
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(GlobalAmbientLight {
         color: Color::srgb(1.0, 0.94, 0.86),
-        brightness: 330.0,
+        brightness: 285.0,
         ..default()
     })
     .insert_resource(ClearColor(Color::srgb(0.035, 0.03, 0.035)))
@@ -34,7 +34,7 @@ fn spawn_lamps(mut commands: Commands, quality: Res<Quality>) {
         Name::new("Key light"),
         KeyLight,
         DirectionalLight {
-            color: Color::srgb(1.0, 0.9, 0.76),
+            color: Color::srgb(1.0, 0.94, 0.85),
             illuminance: 3600.0,
             shadow_maps_enabled: quality.shadow_map.is_some(),
             shadow_depth_bias: 0.02,
@@ -49,7 +49,7 @@ fn spawn_lamps(mut commands: Commands, quality: Res<Quality>) {
             ..default()
         }
         .build(),
-        Transform::from_xyz(-6.0, 11.0, 3.5).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::from_xyz(-7.5, 9.5, 2.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
     if quality.fill_light {
         commands.spawn((
@@ -70,12 +70,18 @@ fn prepare_camera(
     cameras: Query<Entity, Added<Camera3d>>,
     quality: Res<Quality>,
 ) {
+    // Dithering against bands costs two powers a pixel, which only a GPU has to spare.
+    let deband = if quality.fill_light {
+        DebandDither::Enabled
+    } else {
+        DebandDither::Disabled
+    };
     for camera in &cameras {
         commands.entity(camera).insert((
             quality.msaa,
             quality.shadow_filter,
             Tonemapping::KhronosPbrNeutral,
-            DebandDither::Enabled,
+            deband,
         ));
     }
 }

@@ -10,6 +10,7 @@ use bevy::{
 
 use super::{
     TableOptions, hands_plugin, logs, match_plugin,
+    materials::Quality,
     probe::{self, Lack},
     referee::Referee,
     settings::{Language, Settings, SettingsFile},
@@ -35,6 +36,8 @@ pub fn open(options: TableOptions) -> Result<ExitCode, Lack> {
         ..default()
     };
     let mut app = App::new();
+    let settings = insert_what_is_kept(&mut app, &options);
+    app.insert_resource(Quality::of(settings.quality, &graphics));
     let plugins = DefaultPlugins
         .set(logs::plugin())
         .set(WindowPlugin {
@@ -48,7 +51,6 @@ pub fn open(options: TableOptions) -> Result<ExitCode, Lack> {
     let _hushed = logs::hush_sound_library();
     probe::quietly(|| app.add_plugins(plugins).is_plugin_added::<WindowPlugin>())
         .map_err(Lack::Window)?;
-    insert_what_is_kept(&mut app, &options);
     if let Some(game) = options.game {
         app.insert_resource(Referee::new(game));
     }
@@ -61,7 +63,7 @@ pub fn open(options: TableOptions) -> Result<ExitCode, Lack> {
 }
 
 /// Saves and settings from the user's folders, and over them what the command line says.
-fn insert_what_is_kept(app: &mut App, options: &TableOptions) {
+fn insert_what_is_kept(app: &mut App, options: &TableOptions) -> Settings {
     let language = Language::of_environment();
     let (saves, file, mut settings) = match Place::find() {
         Some(place) => {
@@ -80,5 +82,6 @@ fn insert_what_is_kept(app: &mut App, options: &TableOptions) {
     settings.quality = options.quality.unwrap_or(settings.quality);
     app.insert_resource(saves)
         .insert_resource(file)
-        .insert_resource(settings);
+        .insert_resource(settings.clone());
+    settings
 }

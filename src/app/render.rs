@@ -10,6 +10,7 @@ use super::{
     RenderOptions,
     camera::CameraCommand,
     logs, match_plugin,
+    materials::Quality,
     probe::{self, Lack},
     referee::Referee,
     render_still::{capture_when_ready, windowless_plugins},
@@ -36,6 +37,7 @@ pub enum RenderError {
 /// A [`RenderError`].
 pub fn render(options: RenderOptions) -> Result<(), RenderError> {
     let graphics = probe::start_graphics(&WgpuSettings::default())?;
+    let quality = Quality::of(options.quality, &graphics);
     let mut app = App::new();
     let _hushed = logs::hush_sound_library();
     app.add_plugins(
@@ -52,6 +54,7 @@ pub fn render(options: RenderOptions) -> Result<(), RenderError> {
             quality: options.quality,
             ..default()
         })
+        .insert_resource(quality)
         .add_plugins((match_plugin, view_plugin))
         .insert_state(Screen::Table);
     app.world_mut()

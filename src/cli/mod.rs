@@ -6,6 +6,7 @@
 mod fault;
 mod moves;
 mod panics;
+mod pdn;
 mod perft;
 mod render;
 mod rulesets;
@@ -50,7 +51,9 @@ enum Command {
     Moves(moves::MovesArguments),
     /// Draws one picture without a window.
     Render(render::RenderArguments),
-    // WIRE pdn: `Pdn(pdn::PdnArguments)` here, `mod pdn;` above, and its line in `Command::run`.
+    /// Checks or converts files of games.
+    #[command(subcommand)]
+    Pdn(pdn::PdnCommand),
 }
 
 /// Reads the arguments of the program and does what they say.
@@ -63,6 +66,7 @@ pub fn run() -> ExitCode {
     };
     let done = match arguments.command {
         None => table::run(arguments.table),
+        Some(Command::Pdn(command)) => Ok(pdn::run(&command)),
         Some(command) => command.run().map(|()| ExitCode::SUCCESS),
     };
     done.unwrap_or_else(|fault| fault.report())
@@ -75,6 +79,7 @@ impl Command {
             Self::Perft(arguments) => print(|out| perft::run(&arguments, out)),
             Self::Moves(arguments) => print(|out| moves::run(&arguments, out)),
             Self::Render(arguments) => render::run(arguments),
+            Self::Pdn(_) => Ok(()),
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use bevy::{
-    asset::AssetPlugin, input::InputPlugin, prelude::*, state::app::StatesPlugin,
-    time::TimeUpdateStrategy,
+    asset::AssetPlugin, ecs::message::MessageCursor, input::InputPlugin, prelude::*,
+    state::app::StatesPlugin, time::TimeUpdateStrategy,
 };
 use damas::{
     app::{
@@ -12,7 +12,8 @@ use damas::{
         marks::Mark,
         match_plugin,
         materials::{
-            BoardMaterial, ClothMaterial, FrameMaterial, MarkMaterial, PieceMaterial, Quality,
+            BoardMaterial, ClothMaterial, FrameMaterial, MarkMaterial, NamesMaterial,
+            PieceMaterial, Quality,
         },
         motion::{Motion, SkipMotion},
         overlay::HoveredChoice,
@@ -29,20 +30,20 @@ use damas::{
 /// A frame of the tests, in milliseconds.
 const FRAME: u64 = 16;
 
-pub struct Table {
-    pub app: App,
-    cursor: bevy::ecs::message::MessageCursor<Announcement>,
+pub(crate) struct Table {
+    pub(crate) app: App,
+    cursor: MessageCursor<Announcement>,
 }
 
 impl Table {
     /// A table with a position of a game on it.
-    pub fn with(ruleset: &str, text: &str) -> Self {
+    pub(crate) fn with(ruleset: &str, text: &str) -> Self {
         let rules = rules::find(ruleset).unwrap();
         let start = fen::parse(&rules, text).unwrap();
         Self::new(Match::from_position(start, Claims::ByPlayers))
     }
 
-    pub fn new(game: Match) -> Self {
+    pub(crate) fn new(game: Match) -> Self {
         let mut app = App::new();
         app.add_plugins((
             MinimalPlugins,
@@ -61,33 +62,31 @@ impl Table {
         .init_asset::<FrameMaterial>()
         .init_asset::<ClothMaterial>()
         .init_asset::<MarkMaterial>()
+        .init_asset::<NamesMaterial>()
         .init_resource::<Quality>()
         .init_resource::<HoveredChoice>()
         .insert_resource(Referee::new(game))
         .add_plugins((match_plugin, projection_plugin));
         let cursor = app
             .world()
-            .resource::<bevy::ecs::message::Messages<Announcement>>()
+            .resource::<Messages<Announcement>>()
             .get_cursor();
         let mut table = Self { app, cursor };
         table.frames(2);
         table
     }
 
-    pub fn frames(&mut self, count: usize) {
+    pub(crate) fn frames(&mut self, count: usize) {
         for _ in 0..count {
             self.app.update();
         }
     }
 
     /// Sends an intent and tells what was announced, each as the first word of its debug text.
-    pub fn intend(&mut self, intent: Intent) -> Vec<String> {
+    pub(crate) fn intend(&mut self, intent: Intent) -> Vec<String> {
         self.app.world_mut().write_message(intent);
         self.app.update();
-        let messages = self
-            .app
-            .world()
-            .resource::<bevy::ecs::message::Messages<Announcement>>();
+        let messages = self.app.world().resource::<Messages<Announcement>>();
         let told = self.cursor.read(messages);
         told.map(|announcement| {
             let text = format!("{announcement:?}");
@@ -97,34 +96,34 @@ impl Table {
         .collect()
     }
 
-    pub fn pick(&mut self, number: u8) -> Vec<String> {
+    pub(crate) fn pick(&mut self, number: u8) -> Vec<String> {
         let square = self.square(number);
         self.intend(Intent::Pick(square))
     }
 
-    pub fn square(&self, number: u8) -> Square {
+    pub(crate) fn square(&self, number: u8) -> Square {
         self.referee().rules().geometry().numbered(number).unwrap()
     }
 
-    pub fn number(&self, square: Square) -> u8 {
+    pub(crate) fn number(&self, square: Square) -> u8 {
         self.referee().rules().geometry().number(square)
     }
 
-    pub fn referee(&self) -> &Referee {
+    pub(crate) fn referee(&self) -> &Referee {
         self.app.world().resource::<Referee>()
     }
 
-    pub fn is_moving(&self) -> bool {
+    pub(crate) fn is_moving(&self) -> bool {
         self.app.world().resource::<Motion>().busy
     }
 
-    pub fn skip_motion(&mut self) {
+    pub(crate) fn skip_motion(&mut self) {
         self.app.world_mut().write_message(SkipMotion);
         self.frames(3);
     }
 
     /// Lets everything that moves arrive, and tells how many frames that took.
-    pub fn settle(&mut self) -> usize {
+    pub(crate) fn settle(&mut self) -> usize {
         for frame in 0..4000 {
             if !self.is_moving() {
                 return frame;
@@ -135,7 +134,7 @@ impl Table {
     }
 
     /// Number, side, kind and value of every piece entity on the board, sorted.
-    pub fn shown_on_board(&mut self) -> Vec<String> {
+    pub(crate) fn shown_on_board(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
         let mut query = world.query_filtered::<(
             &OnSquare,
@@ -158,7 +157,7 @@ impl Table {
     }
 
     /// What the referee says should be on the board, in the same words.
-    pub fn expected_on_board(&self) -> Vec<String> {
+    pub(crate) fn expected_on_board(&self) -> Vec<String> {
         let mut lines: Vec<String> = self
             .referee()
             .shown()
@@ -176,7 +175,7 @@ impl Table {
     }
 
     /// Place and value of every piece in a tray, in order.
-    pub fn shown_in_trays(&mut self) -> Vec<(InTray, Option<u8>)> {
+    pub(crate) fn shown_in_trays(&mut self) -> Vec<(InTray, Option<u8>)> {
         let world = self.app.world_mut();
         let mut query = world.query::<(&InTray, Option<&MayanValue>)>();
         let mut found: Vec<_> = query
@@ -188,7 +187,7 @@ impl Table {
     }
 
     /// The marks on a square, as their shapes' numbers.
-    pub fn marks_on(&mut self, number: u8) -> Vec<u32> {
+    pub(crate) fn marks_on(&mut self, number: u8) -> Vec<u32> {
         let square = self.square(number);
         let world = self.app.world_mut();
         let mut query = world.query::<&Mark>();

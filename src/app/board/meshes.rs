@@ -15,6 +15,9 @@ pub const TRAY_HEIGHT: f32 = 0.2;
 /// Height of a tray's floor above the cloth.
 pub const TRAY_FLOOR: f32 = 0.06;
 
+/// The number of the side, in `UV_1.y`, that stands for a tray's floor.
+const TRAY_FLOOR_SIDE: f32 = 9.0;
+
 /// The frame's section: distance from the board's edge, height. A low inner lip, the carved band, a bevel, the side.
 const FRAME_SECTION: [(f32, f32); 10] = [
     (0.0, -0.02),
@@ -66,7 +69,10 @@ pub fn tray_mesh(length: f32, width: f32) -> Mesh {
         .build()
         .translated_by(Vec3::Y * TRAY_FLOOR);
     let count = plane.count_vertices();
-    let plane = plane.with_inserted_attribute(Mesh::ATTRIBUTE_UV_1, vec![[0.0_f32, 0.0]; count]);
+    let plane = plane.with_inserted_attribute(
+        Mesh::ATTRIBUTE_UV_1,
+        vec![[0.0_f32, TRAY_FLOOR_SIDE]; count],
+    );
     // Both meshes carry the same four attributes, so merging cannot fail.
     if let Err(error) = mesh.merge(&plane) {
         debug_assert!(false, "{error}");

@@ -7,6 +7,7 @@
 mod colliders;
 mod gesture;
 pub mod meshes;
+mod names;
 mod pace;
 mod pick;
 pub mod projection;
@@ -55,7 +56,7 @@ pub(super) fn picking_plugin(app: &mut App) {
 pub(super) fn scene_plugin(app: &mut App) {
     app.init_resource::<Reader>().add_systems(
         Update,
-        (scene::build, scene::number)
+        (scene::build, names::lay)
             .chain()
             .in_set(TableSystems::View),
     );

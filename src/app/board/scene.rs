@@ -6,14 +6,12 @@ use super::meshes::{board_mesh, cloth_mesh, frame_mesh};
 use crate::{
     app::{
         materials::{
-            Board, BoardMaterial, Cloth, ClothMaterial, Frame, FrameMaterial, Numbers,
-            PlayingSquares, Quality, QuarterTurn, TableSet, label_image,
+            Board, BoardMaterial, Cloth, ClothMaterial, Frame, FrameMaterial, PlayingSquares,
+            Quality, TableSet,
         },
         referee::Referee,
-        settings::{Settings, SquareNumbers},
     },
-    notation::square_name,
-    rules::{self, Playing, Rules},
+    rules::{self, Playing},
 };
 
 /// How far the cloth reaches from the middle, in squares: past every corner of the picture.
@@ -27,7 +25,6 @@ pub(super) struct Scenery;
 #[derive(PartialEq)]
 pub(super) struct BuiltFor {
     board: rules::Board,
-    names: String,
     set: crate::app::materials::Stuff,
 }
 
@@ -40,7 +37,6 @@ pub(super) fn build(
     quality: Res<Quality>,
     old: Query<Entity, With<Scenery>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut images: ResMut<Assets<Image>>,
     mut boards: ResMut<Assets<BoardMaterial>>,
     mut frames: ResMut<Assets<FrameMaterial>>,
     mut cloths: ResMut<Assets<ClothMaterial>>,
@@ -48,7 +44,6 @@ pub(super) fn build(
     let rules = referee.rules();
     let wanted = BuiltFor {
         board: rules.geometry().board(),
-        names: rules.name().to_owned(),
         set: set.stuff,
     };
     if built.as_ref() == Some(&wanted) {
@@ -66,8 +61,7 @@ pub(super) fn build(
         Playing::RightCorner => PlayingSquares::Odd,
         Playing::All => PlayingSquares::All,
     };
-    let labels = images.add(labels(rules));
-    let board = Board::material(&set, columns, rows, playing, labels, *quality);
+    let board = Board::material(&set, columns, rows, playing, *quality);
     commands.spawn((
         Name::new("Board"),
         Scenery,
@@ -85,47 +79,7 @@ pub(super) fn build(
         Scenery,
         NotShadowCaster,
         Mesh3d(meshes.add(cloth_mesh(columns, rows, CLOTH_REACH))),
-        MeshMaterial3d(cloths.add(Cloth::material(&set))),
+        MeshMaterial3d(cloths.add(Cloth::material(&set, *quality))),
     ));
     *built = Some(wanted);
-}
-
-/// The names of the squares as the ruleset writes them.
-fn labels(rules: &Rules) -> Image {
-    let geometry = rules.geometry();
-    let board = geometry.board();
-    let names = rules.ruleset().notation.squares;
-    label_image(
-        u32::from(board.width),
-        u32::from(board.height),
-        |column, row| {
-            geometry
-                .square_at(row as u8, column as u8)
-                .map_or_else(String::new, |square| square_name(geometry, square, names))
-        },
-    )
-}
-
-/// Shows the numbers that the settings ask for, upright for the near seat.
-pub(super) fn number(
-    settings: Res<Settings>,
-    reader: Res<super::Reader>,
-    shown: Query<&MeshMaterial3d<BoardMaterial>>,
-    mut last: Local<Option<(AssetId<BoardMaterial>, SquareNumbers, QuarterTurn)>>,
-    mut boards: ResMut<Assets<BoardMaterial>>,
-) {
-    let Ok(board) = shown.single() else { return };
-    let wanted = (board.0.id(), settings.numbers, reader.0);
-    if *last == Some(wanted) {
-        return;
-    }
-    let numbers = match settings.numbers {
-        SquareNumbers::None => Numbers::None,
-        SquareNumbers::Border => Numbers::Border,
-        SquareNumbers::All => Numbers::All,
-    };
-    if let Some(mut material) = boards.get_mut(&board.0) {
-        material.extension.set_numbers(numbers, reader.0);
-        *last = Some(wanted);
-    }
 }

@@ -1,16 +1,20 @@
 //! The board's top.
 
 use bevy::{
-    pbr::{ExtendedMaterial, MaterialExtension},
+    mesh::MeshVertexBufferLayoutRef,
+    pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline},
     prelude::*,
-    render::render_resource::{AsBindGroup, ShaderType},
+    render::render_resource::{
+        AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+    },
     shader::ShaderRef,
 };
 
 use super::{
-    Quality, QuarterTurn, TableSet,
+    Quality, TableSet,
     piece::{matte, rgba},
     shaders,
+    variant::Variant,
 };
 
 /// The material of the board's top; it draws in world space, so the board lies at the origin.
@@ -18,11 +22,11 @@ pub type BoardMaterial = ExtendedMaterial<StandardMaterial, Board>;
 
 /// The extension that `shaders/board.wgsl` reads.
 #[derive(Asset, AsBindGroup, Reflect, Clone, Debug)]
+#[bind_group_data(Variant)]
 pub struct Board {
+    variant: Variant,
     #[uniform(100)]
     params: BoardParams,
-    #[texture(101, sample_type = "u_int")]
-    labels: Handle<Image>,
 }
 
 #[derive(ShaderType, Reflect, Clone, Debug)]
@@ -31,8 +35,6 @@ struct BoardParams {
     plain: Vec4,
     play: Vec4,
     grout: Vec4,
-    ink: Vec4,
-    numbers: Vec4,
 }
 
 /// Which squares are played on, columns and rows counted from White's left corner.
@@ -46,26 +48,13 @@ pub enum PlayingSquares {
     All,
 }
 
-/// Which squares show their names.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Numbers {
-    /// None.
-    #[default]
-    None,
-    /// The playing squares along the border.
-    Border,
-    /// Every playing square.
-    All,
-}
-
 impl Board {
-    /// The material of a board; `labels` comes from [`label_image`](super::label_image).
+    /// The material of a board of `columns` by `rows` squares.
     pub fn material(
         set: &TableSet,
         columns: u32,
         rows: u32,
         playing: PlayingSquares,
-        labels: Handle<Image>,
         quality: Quality,
     ) -> BoardMaterial {
         let parity = match playing {
@@ -83,24 +72,35 @@ impl Board {
             plain: rgba(set.plain_square, 0.85),
             play: rgba(set.playing_square, 0.8),
             grout: rgba(set.grout, 0.018),
-            ink: rgba(set.ink, 0.85),
-            numbers: Vec4::new(0.0, 0.0, set.stuff.code(), 0.0),
         };
         ExtendedMaterial {
             base: matte(),
-            extension: Self { params, labels },
+            extension: Self {
+                variant: Variant::new(set, quality),
+                params,
+            },
         }
-    }
-
-    /// Says which names show and from which seat they are read. Compare before calling: a change uploads the material again.
-    pub fn set_numbers(&mut self, numbers: Numbers, reader: QuarterTurn) {
-        self.params.numbers.x = numbers as u8 as f32;
-        self.params.numbers.y = reader as u8 as f32;
     }
 }
 
 impl MaterialExtension for Board {
     fn fragment_shader() -> ShaderRef {
         shaders::BOARD.into()
+    }
+
+    fn specialize(
+        _: &MaterialExtensionPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialExtensionKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        key.bind_group_data.define(descriptor);
+        Ok(())
+    }
+}
+
+impl From<&Board> for Variant {
+    fn from(material: &Board) -> Self {
+        material.variant
     }
 }

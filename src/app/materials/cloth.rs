@@ -1,16 +1,20 @@
 //! The woven cloth on which the board lies.
 
 use bevy::{
-    pbr::{ExtendedMaterial, MaterialExtension},
+    mesh::MeshVertexBufferLayoutRef,
+    pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline},
     prelude::*,
-    render::render_resource::{AsBindGroup, ShaderType},
+    render::render_resource::{
+        AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+    },
     shader::ShaderRef,
 };
 
 use super::{
-    TableSet,
+    Quality, TableSet,
     piece::{matte, rgba},
     shaders,
+    variant::Variant,
 };
 
 /// The material of the cloth.
@@ -18,7 +22,9 @@ pub type ClothMaterial = ExtendedMaterial<StandardMaterial, Cloth>;
 
 /// The extension that `shaders/cloth.wgsl` reads.
 #[derive(Asset, AsBindGroup, Reflect, Clone, Debug)]
+#[bind_group_data(Variant)]
 pub struct Cloth {
+    variant: Variant,
     #[uniform(100)]
     params: ClothParams,
 }
@@ -33,7 +39,7 @@ struct ClothParams {
 
 impl Cloth {
     /// The material of a set's cloth.
-    pub fn material(set: &TableSet) -> ClothMaterial {
+    pub fn material(set: &TableSet, quality: Quality) -> ClothMaterial {
         let [ground, band, first, second] = set.cloth;
         let params = ClothParams {
             ground: rgba(ground, 0.95),
@@ -43,7 +49,10 @@ impl Cloth {
         };
         ExtendedMaterial {
             base: matte(),
-            extension: Self { params },
+            extension: Self {
+                variant: Variant::new(set, quality),
+                params,
+            },
         }
     }
 }
@@ -51,5 +60,21 @@ impl Cloth {
 impl MaterialExtension for Cloth {
     fn fragment_shader() -> ShaderRef {
         shaders::CLOTH.into()
+    }
+
+    fn specialize(
+        _: &MaterialExtensionPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialExtensionKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        key.bind_group_data.define(descriptor);
+        Ok(())
+    }
+}
+
+impl From<&Cloth> for Variant {
+    fn from(material: &Cloth) -> Self {
+        material.variant
     }
 }

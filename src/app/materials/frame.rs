@@ -1,9 +1,12 @@
 //! The frame around the board.
 
 use bevy::{
-    pbr::{ExtendedMaterial, MaterialExtension},
+    mesh::MeshVertexBufferLayoutRef,
+    pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline},
     prelude::*,
-    render::render_resource::{AsBindGroup, ShaderType},
+    render::render_resource::{
+        AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+    },
     shader::ShaderRef,
 };
 
@@ -11,6 +14,7 @@ use super::{
     Quality, TableSet,
     piece::{matte, rgba},
     shaders,
+    variant::Variant,
 };
 
 /// The material of the frame and of the trays.
@@ -18,7 +22,9 @@ pub type FrameMaterial = ExtendedMaterial<StandardMaterial, Frame>;
 
 /// The extension that `shaders/frame.wgsl` reads.
 #[derive(Asset, AsBindGroup, Reflect, Clone, Debug)]
+#[bind_group_data(Variant)]
 pub struct Frame {
+    variant: Variant,
     #[uniform(100)]
     params: FrameParams,
 }
@@ -33,23 +39,23 @@ struct FrameParams {
 impl Frame {
     /// The material of the frame, with its step-frets where the set has them.
     pub fn material(set: &TableSet, quality: Quality) -> FrameMaterial {
-        Self::build(set, quality, set.frets)
+        Self::build(set, quality, Variant::new(set, quality))
     }
 
     /// The material of the trays: the frame's stuff without the carving.
     pub fn tray_material(set: &TableSet, quality: Quality) -> FrameMaterial {
-        Self::build(set, quality, false)
+        Self::build(set, quality, Variant::new(set, quality).smooth())
     }
 
-    fn build(set: &TableSet, quality: Quality, frets: bool) -> FrameMaterial {
+    fn build(set: &TableSet, quality: Quality, variant: Variant) -> FrameMaterial {
         let params = FrameParams {
             stone: rgba(set.frame, 0.85),
-            relief: rgba(set.frame_ground, if frets { 0.55 } else { 0.0 }),
-            look: Vec4::new(quality.noise_octaves as f32, set.stuff.code(), 0.0, 0.0),
+            relief: rgba(set.frame_ground, 0.55),
+            look: Vec4::new(quality.noise_octaves as f32, 0.0, 0.0, 0.0),
         };
         ExtendedMaterial {
             base: matte(),
-            extension: Self { params },
+            extension: Self { variant, params },
         }
     }
 }
@@ -57,5 +63,21 @@ impl Frame {
 impl MaterialExtension for Frame {
     fn fragment_shader() -> ShaderRef {
         shaders::FRAME.into()
+    }
+
+    fn specialize(
+        _: &MaterialExtensionPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialExtensionKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        key.bind_group_data.define(descriptor);
+        Ok(())
+    }
+}
+
+impl From<&Frame> for Variant {
+    fn from(material: &Frame) -> Self {
+        material.variant
     }
 }

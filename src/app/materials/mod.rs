@@ -5,19 +5,20 @@ use bevy::prelude::*;
 mod board;
 mod cloth;
 mod frame;
-mod labels;
 mod mark;
+mod names;
 mod piece;
 mod quality;
 mod sets;
 mod shaders;
 mod tag;
+mod variant;
 
-pub use board::{Board, BoardMaterial, Numbers, PlayingSquares};
+pub use board::{Board, BoardMaterial, PlayingSquares};
 pub use cloth::{Cloth, ClothMaterial};
 pub use frame::{Frame, FrameMaterial};
-pub use labels::label_image;
 pub use mark::{MARK_HEIGHT, Mark, MarkMaterial, MarkShape, MarkTag, mark_mesh};
+pub use names::{Names, NamesMaterial, Numbers, names_mesh};
 pub use piece::{Piece, PieceColours, PieceMaterial};
 pub use quality::Quality;
 pub use sets::{MarkColours, Stuff, TableSet};
@@ -32,5 +33,6 @@ pub(super) fn plugin(app: &mut App) {
         MaterialPlugin::<FrameMaterial>::default(),
         MaterialPlugin::<ClothMaterial>::default(),
         MaterialPlugin::<MarkMaterial>::default(),
+        MaterialPlugin::<NamesMaterial>::default(),
     ));
 }

@@ -1,20 +1,25 @@
 //! The stone or wood of one side's pieces.
 
 use bevy::{
-    pbr::{ExtendedMaterial, MaterialExtension},
+    mesh::MeshVertexBufferLayoutRef,
+    pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline},
     prelude::*,
-    render::render_resource::{AsBindGroup, ShaderType},
+    render::render_resource::{
+        AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+    },
     shader::ShaderRef,
 };
 
-use super::{Quality, Stuff, TableSet, shaders};
+use super::{Quality, TableSet, shaders, variant::Variant};
 
 /// One material for all pieces of a side; what differs between them is in each [`PieceTag`](super::PieceTag).
 pub type PieceMaterial = ExtendedMaterial<StandardMaterial, Piece>;
 
 /// The extension that `shaders/piece.wgsl` reads.
 #[derive(Asset, AsBindGroup, Reflect, Clone, Debug)]
+#[bind_group_data(Variant)]
 pub struct Piece {
+    variant: Variant,
     #[uniform(100)]
     params: PieceParams,
 }
@@ -52,11 +57,14 @@ impl Piece {
             vein: rgba(colours.vein, colours.vein_strength),
             inlay: rgba(colours.inlay, 0.65),
             emphasis: rgba(set.marks.emphasis, 0.55),
-            look: Vec4::new(set.stuff.code(), quality.noise_octaves as f32, 0.0, 0.0),
+            look: Vec4::new(quality.noise_octaves as f32, 0.0, 0.0, 0.0),
         };
         ExtendedMaterial {
             base: matte(),
-            extension: Self { params },
+            extension: Self {
+                variant: Variant::new(set, quality),
+                params,
+            },
         }
     }
 }
@@ -64,6 +72,22 @@ impl Piece {
 impl MaterialExtension for Piece {
     fn fragment_shader() -> ShaderRef {
         shaders::PIECE.into()
+    }
+
+    fn specialize(
+        _: &MaterialExtensionPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialExtensionKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        key.bind_group_data.define(descriptor);
+        Ok(())
+    }
+}
+
+impl From<&Piece> for Variant {
+    fn from(material: &Piece) -> Self {
+        material.variant
     }
 }
 
@@ -81,14 +105,4 @@ pub(super) fn matte() -> StandardMaterial {
 /// A colour as the shaders take it: linear, with a fourth number of its own meaning.
 pub(super) fn rgba(color: Color, fourth: f32) -> Vec4 {
     color.to_linear().to_vec3().extend(fourth)
-}
-
-impl Stuff {
-    /// The number by which the shaders know the stuff.
-    pub(super) const fn code(self) -> f32 {
-        match self {
-            Self::Stone => 0.0,
-            Self::Wood => 1.0,
-        }
-    }
 }

@@ -1,11 +1,17 @@
 //! How much a picture may cost: the few switches that matter on a machine without a GPU.
 
-use bevy::{light::ShadowFilteringMethod, prelude::*};
+use bevy::{
+    light::ShadowFilteringMethod,
+    prelude::*,
+    render::{renderer::RenderAdapterInfo, settings::RenderResources},
+};
+
+use crate::app::settings::QualityChoice;
 
 /// The costs of a frame, set once before the table is spawned.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quality {
-    /// Samples a pixel for the edges.
+    /// Samples a pixel for the edges. WebGPU promises 1 and 4; lavapipe refuses 2.
     pub msaa: Msaa,
     /// Width of the shadow map in texels; `None` draws no shadows.
     pub shadow_map: Option<usize>,
@@ -52,5 +58,20 @@ impl Quality {
 impl Default for Quality {
     fn default() -> Self {
         Self::HIGH
+    }
+}
+
+impl Quality {
+    /// What a choice means on a machine: by itself, a processor that draws gets the lowest, a
+    /// graphics chip in it the middle one, a card of its own the highest.
+    #[must_use]
+    pub fn of(choice: QualityChoice, graphics: &RenderResources) -> Self {
+        let RenderAdapterInfo(adapter) = &graphics.2;
+        // The kinds are compared by name: wgpu's type is not among what Bevy exports.
+        match (choice, format!("{:?}", adapter.device_type).as_str()) {
+            (QualityChoice::Low, _) | (QualityChoice::Auto, "Cpu") => Self::LOW,
+            (QualityChoice::High, _) | (QualityChoice::Auto, "DiscreteGpu") => Self::HIGH,
+            (QualityChoice::Medium | QualityChoice::Auto, _) => Self::MEDIUM,
+        }
     }
 }

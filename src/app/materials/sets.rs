@@ -72,7 +72,7 @@ impl MarkColours {
     };
 }
 
-const SHELL: Color = Color::srgb(0.96, 0.92, 0.82);
+const SHELL: Color = Color::srgb(0.95, 0.92, 0.85);
 
 impl TableSet {
     /// Obsidian against cinnabar with pale shell inlay, on limestone.
@@ -92,7 +92,7 @@ impl TableSet {
             inlay: SHELL,
             roughness: 0.62,
         },
-        plain_square: Color::srgb(0.85, 0.8, 0.7),
+        plain_square: Color::srgb(0.79, 0.76, 0.69),
         playing_square: Color::srgb(0.38, 0.48, 0.45),
         grout: Color::srgb(0.3, 0.28, 0.25),
         ink: Color::srgb(0.95, 0.92, 0.82),
@@ -100,15 +100,15 @@ impl TableSet {
         frame_ground: Color::srgb(0.42, 0.34, 0.27),
         frets: true,
         cloth: [
-            Color::srgb(0.15, 0.13, 0.16),
-            Color::srgb(0.19, 0.11, 0.11),
-            Color::srgb(0.33, 0.24, 0.17),
-            Color::srgb(0.15, 0.2, 0.22),
+            Color::srgb(0.17, 0.14, 0.15),
+            Color::srgb(0.18, 0.115, 0.11),
+            Color::srgb(0.28, 0.21, 0.165),
+            Color::srgb(0.15, 0.185, 0.195),
         ],
         marks: MarkColours::DEFAULT,
     };
 
-    /// Light and dark wood without numerals' inlay in mind, for the relatives of the game.
+    /// Light and dark wood, for games whose pieces carry no numerals.
     pub const WOOD: Self = Self {
         stuff: Stuff::Wood,
         white: PieceColours {
@@ -125,7 +125,7 @@ impl TableSet {
             inlay: SHELL,
             roughness: 0.66,
         },
-        plain_square: Color::srgb(0.87, 0.75, 0.56),
+        plain_square: Color::srgb(0.82, 0.7, 0.52),
         playing_square: Color::srgb(0.55, 0.37, 0.23),
         grout: Color::srgb(0.2, 0.12, 0.07),
         ink: Color::srgb(0.96, 0.88, 0.72),
@@ -133,10 +133,10 @@ impl TableSet {
         frame_ground: Color::srgb(0.25, 0.15, 0.1),
         frets: false,
         cloth: [
-            Color::srgb(0.1, 0.17, 0.15),
-            Color::srgb(0.12, 0.12, 0.12),
-            Color::srgb(0.36, 0.3, 0.2),
-            Color::srgb(0.2, 0.24, 0.22),
+            Color::srgb(0.12, 0.15, 0.14),
+            Color::srgb(0.13, 0.14, 0.13),
+            Color::srgb(0.23, 0.215, 0.17),
+            Color::srgb(0.16, 0.19, 0.175),
         ],
         marks: MarkColours::DEFAULT,
     };

@@ -139,6 +139,25 @@ mod tests {
     }
 
     #[test]
+    fn the_shader_reads_the_same_bits() {
+        let shader = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/shaders/piece.wgsl"));
+        for (name, value) in [
+            ("VALUE_MASK", 31),
+            ("TURN_SHIFT", PieceTag::TURN_SHIFT),
+            ("GHOST", PieceTag::GHOST),
+            ("EMPHASISED", PieceTag::EMPHASISED),
+            ("FINE_SHIFT", PieceTag::FINE_SHIFT),
+            ("GRAIN_SHIFT", PieceTag::GRAIN_SHIFT),
+            ("NO_NUMERAL", PieceTag::NO_NUMERAL),
+        ] {
+            assert!(
+                shader.contains(&format!("const {name}: u32 = {value}u;")),
+                "{name}"
+            );
+        }
+    }
+
+    #[test]
     fn only_twenty_values_have_a_sign() {
         assert_eq!(PieceTag::valued(0).value(), Some(0));
         assert_eq!(PieceTag::valued(20), PieceTag::plain());

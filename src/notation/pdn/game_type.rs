@@ -41,10 +41,10 @@ pub(super) fn choose(game_type: Option<&str>, variant: Option<&str>) -> Result<C
     };
     let fits = || rules::all().iter().filter(|rules| fits(rules, game_type));
     let is_official = |rules: &&Arc<Rules>| rules.ruleset().notation.variant.is_none();
-    let is_whole = |_: &&Arc<Rules>| game_type.contains(',') && variant.is_none();
+    let is_named = |rules: &&Arc<Rules>| variant.is_none() && is_whole(rules, game_type);
     fits()
         .find(is_official)
-        .or_else(|| fits().find(is_whole))
+        .or_else(|| fits().find(is_named))
         .map(|rules| Choice::Known(rules.clone()))
         .ok_or_else(|| Fault::GameType {
             found: found(game_type, variant),
@@ -58,15 +58,26 @@ fn likeliest() -> Vec<Arc<Rules>> {
     all
 }
 
-/// Whether a ruleset's type has every part that the value gives. Letters for the squares are read
-/// for every game, so a value that announces them fits too.
+/// Whether a ruleset's type has the number that the value gives, and the size of board where it
+/// gives one. Who begins and how squares are numbered is not compared: files of old programs state
+/// it wrongly (`20,W,10,10,N1,0`), and their moves show what they meant.
 fn fits(rules: &Rules, value: &str) -> bool {
-    let mut own = rules.ruleset().notation.game_type.split(',');
-    value.split(',').map(str::trim).all(|part| {
-        own.next().is_some_and(|own| {
-            own.eq_ignore_ascii_case(part) || part == "A0" && own.starts_with('N')
-        })
-    })
+    let own: Vec<&str> = parts(&rules.ruleset().notation.game_type).collect();
+    parts(value)
+        .enumerate()
+        .filter(|(at, _)| matches!(at, 0 | 2 | 3))
+        .all(|(at, part)| own.get(at) == Some(&part))
+}
+
+/// Whether both values are the same in every part.
+fn is_whole(rules: &Rules, value: &str) -> bool {
+    parts(value)
+        .map(str::to_ascii_uppercase)
+        .eq(parts(&rules.ruleset().notation.game_type))
+}
+
+fn parts(value: &str) -> impl Iterator<Item = &str> {
+    value.split(',').map(str::trim)
 }
 
 fn found(game_type: &str, variant: Option<&str>) -> String {
@@ -113,6 +124,7 @@ mod tests {
         check("20,W,10,10,N2,0", Some("Standard"), "international");
         check(" 24 , w,8,8,n1,1", None, "spanish");
         check("20,W,10,10,A0,0", None, "international");
+        check("20,W,10,10,N1,0", None, "international");
         check("?", None, "?");
     }
 
@@ -129,6 +141,8 @@ mod tests {
             )
         };
         check("42", None, &refused("[GameType \"42\"]"));
+        let wide = "24,W,10,10,N1,1";
+        check(wide, None, &refused(&format!("[GameType \"{wide}\"]")));
         check("21", None, &refused("[GameType \"21\"]"));
         let other = "[GameType \"42,W,10,10,N1,1\"] [Variant \"Armenian\"]";
         check("42,W,10,10,N1,1", Some("Armenian"), &refused(other));

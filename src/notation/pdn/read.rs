@@ -75,14 +75,14 @@ impl ReadGame {
             game: self.number,
             line: self.result_line,
             at: None,
-            fault: Fault::Result {
+            fault: Box::new(Fault::Result {
                 found: self.game.result.text(style).to_owned(),
                 ending: format!(
                     "{}, so that {winner} has won",
                     ending_of(position.turn(), ending)
                 ),
                 right: right.text(style).to_owned(),
-            },
+            }),
             guessed: None,
         })
     }
@@ -106,7 +106,7 @@ impl Iterator for Games<'_> {
                 game: self.read,
                 line: trouble.line,
                 at: trouble.at,
-                fault: trouble.into_fault(),
+                fault: Box::new(trouble.into_fault()),
                 guessed,
             }),
         })

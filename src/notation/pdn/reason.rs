@@ -105,16 +105,20 @@ fn by_law(law: Law, best: u64, tried: u64) -> String {
     }
 }
 
-/// The legal moves to choose from: those of the piece, if it has any.
+/// The legal moves to choose from: those with the same ends or of the same piece, if there are any.
 fn cure(position: &Position, text: &str) -> String {
+    let ends = parse_move(position, text).map(|token| ends(&token)).ok();
     let legal = position.legal_moves();
-    let from = parse_move(position, text).map(|token| ends(&token).0);
-    let own: Vec<Move> = legal
-        .iter()
-        .filter(|step| Ok(step.from) == from)
-        .copied()
-        .collect();
-    let all = if own.is_empty() { legal } else { own };
+    let nearest = |is_near: fn(&Move, (Square, Square)) -> bool| {
+        let near = legal
+            .iter()
+            .filter(|step| ends.is_some_and(|ends| is_near(step, ends)));
+        Some(near.copied().collect::<Vec<Move>>()).filter(|near| !near.is_empty())
+    };
+    let mut all = nearest(|step, (from, to)| step.from == from && step.to == to)
+        .or_else(|| nearest(|step, (from, _)| step.from == from))
+        .unwrap_or_else(|| legal.clone());
+    all.sort_by_key(|step| (number(position, step.from), number(position, step.to)));
     let named: Vec<String> = all
         .iter()
         .take(MOST_NAMED)
@@ -134,11 +138,17 @@ fn ends(token: &MoveToken) -> (Square, Square) {
 
 /// "18", "18 or 22".
 fn either(position: &Position, squares: SquareSet) -> String {
+    let mut squares: Vec<Square> = squares.iter().collect();
+    squares.sort_by_key(|&square| number(position, square));
     let names: Vec<String> = squares
-        .iter()
+        .into_iter()
         .map(|square| name(position, square))
         .collect();
     names.join(" or ")
+}
+
+fn number(position: &Position, square: Square) -> u8 {
+    position.rules().geometry().number(square)
 }
 
 fn name(position: &Position, square: Square) -> String {

@@ -17,14 +17,14 @@ const FORCED: u16 = 7;
 pub(super) struct Trouble {
     pub(super) line: usize,
     pub(super) at: Option<MoveNumber>,
-    cause: Cause,
+    cause: Box<Cause>,
 }
 
 enum Cause {
     Fault(Fault),
     /// A move that does not fit; why is worked out only when somebody wants to know.
     Move {
-        position: Box<Position>,
+        position: Position,
         text: String,
         error: MoveTextError,
     },
@@ -35,12 +35,12 @@ impl Trouble {
         Self {
             line,
             at: None,
-            cause: Cause::Fault(fault),
+            cause: Box::new(Cause::Fault(fault)),
         }
     }
 
     pub(super) fn into_fault(self) -> Fault {
-        match self.cause {
+        match *self.cause {
             Cause::Fault(fault) => fault,
             Cause::Move {
                 position,
@@ -164,26 +164,22 @@ impl Resolver<'_> {
     }
 
     fn play(&mut self, item: &RawItem<'_>, text: &str) -> Result<(), Trouble> {
-        let cursor = &self.line.cursor;
-        let at = Some(MoveNumber {
-            number: cursor.number,
-            side: cursor.now.turn(),
-        });
-        let trouble = |cause| Trouble {
-            line: item.line,
-            at,
-            cause,
-        };
         if self.line.is_unknown {
-            let fault = Fault::AfterUnknown(quoted(text));
-            return Err(trouble(Cause::Fault(fault)));
+            // Whose move it would be is not known either.
+            return Err(Trouble::new(item.line, Fault::AfterUnknown(quoted(text))));
         }
-        let step = resolve_move(&cursor.now, text).map_err(|error| {
-            trouble(Cause::Move {
-                position: Box::new(cursor.now.clone()),
+        let cursor = &self.line.cursor;
+        let step = resolve_move(&cursor.now, text).map_err(|error| Trouble {
+            line: item.line,
+            at: Some(MoveNumber {
+                number: cursor.number,
+                side: cursor.now.turn(),
+            }),
+            cause: Box::new(Cause::Move {
+                position: cursor.now.clone(),
                 text: text.to_owned(),
                 error,
-            })
+            }),
         })?;
         self.line.cursor.play(&step);
         self.line.last_move = Some(self.line.items.len());
