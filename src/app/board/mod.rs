@@ -54,10 +54,12 @@ pub(super) fn picking_plugin(app: &mut App) {
 
 /// What is seen of the board. Needs the materials.
 pub(super) fn scene_plugin(app: &mut App) {
-    app.init_resource::<Reader>().add_systems(
-        Update,
-        (scene::build, names::lay)
-            .chain()
-            .in_set(TableSystems::View),
-    );
+    app.init_resource::<Reader>()
+        .init_resource::<Dragging>()
+        .add_systems(
+            Update,
+            (scene::build, names::lay)
+                .chain()
+                .in_set(TableSystems::View),
+        );
 }
