@@ -1,13 +1,14 @@
 //! The board in the room: where squares lie, and what is picked on them.
 //!
 //! Read in this order: [`projection`] (square to world), `colliders` (what the pointer can hit),
-//! `pace` (one step of the pointer a frame), `gesture` (click or drag), `pick` (hits to intents).
+//! `pace` (one step of the pointer a frame), `shield` (the overlay in front), `gesture` (click or drag), `pick` (hits to intents).
 
 mod colliders;
 mod gesture;
 mod pace;
 mod pick;
 pub mod projection;
+mod shield;
 
 use bevy::{
     picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings, ray_cast::RayCastVisibility},
@@ -40,5 +41,10 @@ pub(super) fn plugin(app: &mut App) {
         })
         .init_resource::<Hovered>()
         .init_resource::<Dragging>()
-        .add_plugins((colliders::plugin, pace::plugin, pick::plugin));
+        .add_plugins((
+            colliders::plugin,
+            pace::plugin,
+            shield::plugin,
+            pick::plugin,
+        ));
 }
