@@ -11,6 +11,7 @@ mod desk;
 mod dialogs;
 mod digest;
 mod hooks;
+mod idle;
 mod paint;
 mod publish;
 mod shield;
@@ -18,7 +19,7 @@ mod state;
 mod zones;
 
 use bevy::prelude::*;
-use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass};
+use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
 pub use hooks::{HoveredChoice, NearSide, SaveWarning, SetAside, Unfinished, WidgetRects};
 
@@ -29,27 +30,27 @@ pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<EguiPlugin>() {
         app.add_plugins(EguiPlugin::default());
     }
-    app.add_plugins((hooks::plugin, state::plugin, digest::plugin, shield::plugin))
-        .init_resource::<desk::Drawn>()
-        .init_resource::<camera::FreeArea>()
-        .init_resource::<focus::OverlayFocus>()
-        .add_message::<camera::CameraCommand>()
-        .add_systems(
-            PostUpdate,
-            publish::follow_glyphs
-                .after(EguiPostUpdateSet::ProcessOutput)
-                .before(EguiPostUpdateSet::PostProcessOutput),
+    app.add_plugins((
+        hooks::plugin,
+        state::plugin,
+        digest::plugin,
+        idle::plugin,
+        shield::plugin,
+    ))
+    .init_resource::<desk::Drawn>()
+    .init_resource::<camera::FreeArea>()
+    .init_resource::<focus::OverlayFocus>()
+    .add_message::<camera::CameraCommand>()
+    .add_systems(
+        EguiPrimaryContextPass,
+        (
+            publish::begin,
+            zones::systems().run_if(in_state(Screen::Table)),
+            zones::title.run_if(in_state(Screen::Title)),
+            zones::notices,
+            dialogs::show,
+            publish::finish,
         )
-        .add_systems(
-            EguiPrimaryContextPass,
-            (
-                publish::begin,
-                zones::systems().run_if(in_state(Screen::Table)),
-                zones::title.run_if(in_state(Screen::Title)),
-                zones::notices,
-                dialogs::show,
-                publish::finish,
-            )
-                .chain(),
-        );
+            .chain(),
+    );
 }

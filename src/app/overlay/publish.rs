@@ -1,10 +1,7 @@
 //! What is settled once a pass: the size of the overlay before it, and what it covered after it.
 
-use bevy::{
-    prelude::*,
-    window::{PrimaryWindow, RequestRedraw},
-};
-use bevy_egui::{EguiContexts, EguiRenderOutput};
+use bevy::{prelude::*, window::PrimaryWindow};
+use bevy_egui::EguiContexts;
 
 use super::{
     WidgetRects,
@@ -84,20 +81,6 @@ pub(super) fn finish(
     });
     shielded.set_if_neq(Shielded(areas.collect()));
     Ok(())
-}
-
-/// Asks for one more frame where a glyph is drawn for the first time. Its picture reaches the screen a
-/// frame after the text that needs it, and an idle table would show gaps until something moves.
-pub(super) fn follow_glyphs(
-    outputs: Query<&EguiRenderOutput>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if outputs
-        .iter()
-        .any(|output| !output.textures_delta.set.is_empty())
-    {
-        redraw.write(RequestRedraw);
-    }
 }
 
 #[cfg(test)]

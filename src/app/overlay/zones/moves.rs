@@ -24,7 +24,7 @@ const NUMBER: f32 = 30.0;
 const MOVE: f32 = (COLUMN - NUMBER - 20.0) / 2.0;
 
 /// The move list.
-pub(super) fn moves(mut desk: Desk, mut scrolled_to: Local<Option<(usize, usize)>>) -> Result {
+pub(super) fn moves(mut desk: Desk, mut scrolled_to: Local<Option<(usize, usize, u32)>>) -> Result {
     let context = desk.context()?;
     let height = context.content_rect().height() - 2.0 * MARGIN;
     desk.area(
@@ -53,7 +53,7 @@ pub(super) fn moves(mut desk: Desk, mut scrolled_to: Local<Option<(usize, usize)
             ui.separator();
             let list_height = ui.available_height() - 42.0;
             let list = &desk.digest.moves;
-            let shown = (list.shown, list.len());
+            let shown = (list.shown, list.len(), list_height as u32);
             let must_scroll = *scrolled_to != Some(shown);
             *scrolled_to = Some(shown);
             rows(ui, desk, list_height, must_scroll);
