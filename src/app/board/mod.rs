@@ -9,6 +9,8 @@ mod pace;
 mod pick;
 pub mod projection;
 mod shield;
+#[cfg(test)]
+mod tests;
 
 use bevy::{
     picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings, ray_cast::RayCastVisibility},
