@@ -58,20 +58,36 @@ impl Shapes {
 
 /// A square, and upon it the prism of a piece of some height. It stays out of the graphics card.
 fn shape(height: Option<f32>) -> Mesh {
-    let mut mesh: Mesh = Plane3d::new(Vec3::Y, Vec2::splat(0.5)).mesh().build();
-    if let Some(height) = height {
-        let prism = Cylinder::new(RADIUS, height)
-            .mesh()
-            .resolution(SIDES)
-            .build()
-            .translated_by(0.5 * height * Vec3::Y);
-        // Both have positions, normals and texture coordinates, so that they always merge.
-        if let Err(error) = mesh.merge(&prism) {
-            warn!("pieces can only be picked by their squares: {error}");
+    let mut mesh = rectangle(-0.5, 0.5);
+    // A ray can slip between two triangles that share an edge, and the two of a square share the
+    // diagonal through its very middle. Two rectangles that overlap there have theirs elsewhere.
+    let mut parts = vec![rectangle(-0.5, 0.2), rectangle(-0.2, 0.5)];
+    parts.extend(height.map(prism));
+    for part in &parts {
+        // All have positions, normals and texture coordinates, so that they always merge.
+        if let Err(error) = mesh.merge(part) {
+            warn!("a part of a square cannot be picked: {error}");
         }
     }
     mesh.asset_usage = RenderAssetUsages::MAIN_WORLD;
     mesh
+}
+
+/// The part of a square from one depth to another, lying flat.
+fn rectangle(from: f32, to: f32) -> Mesh {
+    Plane3d::new(Vec3::Y, Vec2::new(0.5, 0.5 * (to - from)))
+        .mesh()
+        .build()
+        .translated_by(0.5 * (from + to) * Vec3::Z)
+}
+
+/// What a piece of some height takes in.
+fn prism(height: f32) -> Mesh {
+    Cylinder::new(RADIUS, height)
+        .mesh()
+        .resolution(SIDES)
+        .build()
+        .translated_by(0.5 * height * Vec3::Y)
 }
 
 /// What stands on a square: the shown position, with the piece of a half-entered capture on the

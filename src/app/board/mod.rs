@@ -13,6 +13,8 @@ mod pick;
 pub mod projection;
 mod scene;
 mod shield;
+#[cfg(test)]
+mod tests;
 
 use bevy::{
     picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings, ray_cast::RayCastVisibility},

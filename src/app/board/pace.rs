@@ -71,3 +71,36 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(resource_exists::<Messages<PointerInput>>),
     );
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy::{
+        camera::NormalizedRenderTarget,
+        picking::pointer::{Location, PointerButton, PointerId},
+    };
+
+    use super::*;
+
+    #[test]
+    fn each_button_has_a_frame_of_its_own() {
+        let location = Location {
+            target: NormalizedRenderTarget::None {
+                width: 1,
+                height: 1,
+            },
+            position: Vec2::ZERO,
+        };
+        let press = PointerAction::Press(PointerButton::Primary);
+        let release = PointerAction::Release(PointerButton::Primary);
+        let moved = PointerAction::Move { delta: Vec2::ONE };
+        let mut queue: VecDeque<PointerInput> =
+            [moved, moved, press, release, moved, press, moved, release]
+                .map(|action| PointerInput::new(PointerId::Mouse, location.clone(), action))
+                .into();
+        let mut steps = Vec::new();
+        while !queue.is_empty() {
+            steps.push(next_step(&mut queue).len());
+        }
+        assert_eq!(steps, [2, 1, 1, 1, 1, 1, 1]);
+    }
+}

@@ -13,12 +13,7 @@ use bevy::{
 };
 
 use super::{FIELD_OF_VIEW, TableCamera, rig::Rig};
-use crate::app::{
-    TableSystems,
-    focus::{OverlayFocus, OverlayRects},
-    power::KeepDrawing,
-    screens::Screen,
-};
+use crate::app::{TableSystems, focus::OverlayRects, power::KeepDrawing, screens::Screen};
 
 /// How far a pixel of the pointer turns the view, in radians (0.3°).
 const TURN_PER_PIXEL: f32 = 0.3 * std::f32::consts::PI / 180.0;
@@ -47,13 +42,13 @@ fn handle_view(
     mut rig: ResMut<Rig>,
     mut keep: ResMut<KeepDrawing>,
     camera: Single<(&Camera, &Transform), With<TableCamera>>,
-    (focus, overlay): (Res<OverlayFocus>, Res<OverlayRects>),
+    overlay: Res<OverlayRects>,
     screen: Res<State<Screen>>,
 ) {
     let at_table = *screen.get() == Screen::Table;
     for event in events.read() {
         let covered = hand.pointer.is_some_and(|point| overlay.covers(point));
-        let free = at_table && !focus.pointer && !covered;
+        let free = at_table && !covered;
         match event {
             WindowEvent::MouseButtonInput(input) => hand.press(input, free),
             WindowEvent::CursorMoved(moved) => {

@@ -109,10 +109,16 @@ pub fn camera_bundle() -> impl Bundle {
             far: 200.0,
             ..default()
         }),
-        Transform::from_rotation(View::of(CameraPreset::default(), Side::White).rotation())
+        Transform::from_rotation(preset_rotation(CameraPreset::default()))
             .with_translation(Vec3::new(0.0, 16.0, 11.0)),
         MeshPickingCamera,
     )
+}
+
+/// The rotation of a camera that stands at a preset; straight down, White's pieces are below.
+#[must_use]
+pub fn preset_rotation(preset: CameraPreset) -> Quat {
+    View::of(preset, Side::White).rotation()
 }
 
 /// When the camera has been moved, in `PostUpdate`: before transforms are propagated.

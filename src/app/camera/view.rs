@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use super::CameraPreset;
 use crate::rules::Side;
 
-/// How steeply a seat looks down, in radians (55°): the numerals on the farthest row stay readable.
-pub(super) const SEAT_PITCH: f32 = 55.0 * PI / 180.0;
+/// How steeply a seat looks down, in radians (60°): the numerals on the farthest row stay readable.
+pub(super) const SEAT_PITCH: f32 = 60.0 * PI / 180.0;
 /// The flattest look, in radians (20°): never under the table, never along it.
 pub(super) const LOWEST_PITCH: f32 = 20.0 * PI / 180.0;
 /// The steepest look, in radians: straight down, never past it.

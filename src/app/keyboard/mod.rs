@@ -2,6 +2,8 @@
 
 mod bindings;
 mod cursor;
+#[cfg(test)]
+mod tests;
 
 use bevy::{
     input::{
