@@ -1,1 +1,7 @@
-//! Written next.
+//! The real program in a real window: real clicks and keys under Xvfb on software Vulkan.
+
+mod desktop;
+mod game;
+mod hands;
+mod idle;
+mod watch;
