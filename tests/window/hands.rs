@@ -20,9 +20,12 @@ impl<'a> Hands<'a> {
         }
     }
 
-    /// Waits until the camera has settled over the table.
+    /// Waits until the camera has settled over the table, and takes the keyboard: there is no
+    /// window manager that would give it.
     pub(crate) fn sit_down(&mut self) {
         self.watch.until_event("layout");
+        let words = ["search", "--name", "^Damas$", "windowfocus"];
+        self.desktop.hand(&words.map(str::to_owned));
         self.watch.until_quiet();
     }
 
