@@ -13,6 +13,7 @@ use super::{
     materials::Quality,
     probe::{self, Lack},
     referee::Referee,
+    screens::Screen,
     settings::{Language, Settings, SettingsFile},
     storage::{Place, Saves},
     view_plugin,
@@ -51,11 +52,12 @@ pub fn open(options: TableOptions) -> Result<ExitCode, Lack> {
     let _hushed = logs::hush_sound_library();
     probe::quietly(|| app.add_plugins(plugins).is_plugin_added::<WindowPlugin>())
         .map_err(Lack::Window)?;
-    if let Some(game) = options.game {
-        app.insert_resource(Referee::new(game));
-    }
     app.insert_resource(options.trace)
         .add_plugins((match_plugin, view_plugin, hands_plugin));
+    if let Some(game) = options.game {
+        app.insert_resource(Referee::new(game))
+            .insert_state(Screen::Table);
+    }
     Ok(match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
