@@ -10,7 +10,7 @@ use super::materials::Quality;
 
 /// The key light, the one that casts shadows.
 #[derive(Component)]
-pub struct KeyLight;
+pub(super) struct KeyLight;
 
 /// Lights every camera's world once: two lamps, a sky on each 3D camera, and the costs that [`Quality`] allows.
 pub(super) fn plugin(app: &mut App) {

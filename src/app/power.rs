@@ -9,6 +9,7 @@ use std::{
 };
 
 use bevy::{
+    diagnostic::FrameCount,
     prelude::*,
     render::{Render, RenderApp, RenderSystems, render_resource::PipelineCache},
     window::RequestRedraw,
@@ -21,6 +22,10 @@ use super::motion::Motion;
 const LONGEST_SLEEP: Duration = Duration::from_secs(24 * 60 * 60);
 /// Frames drawn after the start, while textures and meshes arrive.
 const FIRST_FRAMES: u32 = 30;
+/// Those of them that are drawn also where they take long.
+const FEWEST_FIRST_FRAMES: u32 = 8;
+/// How long the first frames may take altogether, in seconds.
+const FIRST_SECONDS: f32 = 2.0;
 /// Frames drawn after the last pipeline is ready: the first shows what it draws, the rest let
 /// the picture come to the screen.
 const FRAMES_AFTER_PIPELINES: u32 = 3;
@@ -30,7 +35,7 @@ const PATIENCE: f32 = 60.0;
 
 /// Asks for frames. Whoever moves something calls [`for_frames`](Self::for_frames) in each frame
 /// in which it moved.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct KeepDrawing {
     frames: u32,
 }
@@ -45,14 +50,6 @@ impl KeepDrawing {
     #[must_use]
     pub const fn is_on(&self) -> bool {
         0 < self.frames
-    }
-}
-
-impl Default for KeepDrawing {
-    fn default() -> Self {
-        Self {
-            frames: FIRST_FRAMES,
-        }
     }
 }
 
@@ -82,8 +79,17 @@ fn stay_awake(
     motion: Res<Motion>,
     compiling: Res<Compiling>,
     time: Res<Time<Real>>,
+    frame: Res<FrameCount>,
     mut seen: Local<(usize, f32)>,
 ) {
+    let first = if time.elapsed_secs() < FIRST_SECONDS {
+        FIRST_FRAMES
+    } else {
+        FEWEST_FIRST_FRAMES
+    };
+    if frame.0 < first {
+        keep.for_frames(1);
+    }
     if motion.busy {
         keep.for_frames(2);
     }

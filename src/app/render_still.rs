@@ -28,7 +28,7 @@ const QUIET_FRAMES: u32 = 4;
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Bevy's plugins for a program that draws but has no window and no display server.
-pub fn windowless_plugins() -> impl PluginGroup {
+pub(super) fn windowless_plugins() -> impl PluginGroup {
     let window = WindowPlugin {
         primary_window: None,
         exit_condition: ExitCondition::DontExit,
@@ -45,7 +45,7 @@ pub fn windowless_plugins() -> impl PluginGroup {
 ///
 /// Call it after the plugins of [`windowless_plugins`] and then `app.run()`; a picture that cannot be made ends in
 /// [`AppExit::Error`] with one sentence on standard error.
-pub fn capture_when_ready(app: &mut App, size: UVec2, path: &Path) {
+pub(super) fn capture_when_ready(app: &mut App, size: UVec2, path: &Path) {
     let busy = Busy::default();
     let image = Image::new_target_texture(
         size.x.max(1),

@@ -6,7 +6,7 @@
 mod fault;
 mod moves;
 mod panics;
-mod pdn;
+pub mod pdn;
 mod perft;
 mod render;
 mod rulesets;

@@ -1,8 +1,8 @@
 //! The board in the room: where squares lie, what it looks like, and what is picked on it.
 //!
-//! Read in this order: [`projection`] (square to world), [`meshes`] and `scene` (what is seen),
-//! `colliders` (what the pointer can hit), `pace` (one step of the pointer a frame), `gesture`
-//! (click or drag), `pick` (hits to intents).
+//! Read in this order: [`projection`] (square to world), [`meshes`], `scene` and `names` (what is
+//! seen), `colliders` (what the pointer can hit), `pace` (one step of the pointer a frame), `shield`
+//! (the overlay in front), `gesture` (click or drag), `pick` (hits to intents).
 
 mod colliders;
 mod gesture;
@@ -12,6 +12,7 @@ mod pace;
 mod pick;
 pub mod projection;
 mod scene;
+mod shield;
 
 use bevy::{
     picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings, ray_cast::RayCastVisibility},
@@ -49,15 +50,22 @@ pub(super) fn picking_plugin(app: &mut App) {
         })
         .init_resource::<Hovered>()
         .init_resource::<Dragging>()
-        .add_plugins((colliders::plugin, pace::plugin, pick::plugin));
+        .add_plugins((
+            colliders::plugin,
+            pace::plugin,
+            shield::plugin,
+            pick::plugin,
+        ));
 }
 
 /// What is seen of the board. Needs the materials.
 pub(super) fn scene_plugin(app: &mut App) {
-    app.init_resource::<Reader>().add_systems(
-        Update,
-        (scene::build, names::lay)
-            .chain()
-            .in_set(TableSystems::View),
-    );
+    app.init_resource::<Reader>()
+        .init_resource::<Dragging>()
+        .add_systems(
+            Update,
+            (scene::build, names::lay)
+                .chain()
+                .in_set(TableSystems::View),
+        );
 }

@@ -1,7 +1,7 @@
 //! Pointer events on the colliders become intents.
 //!
 //! Pointer events bubble from the collider to the window; these observers answer at the collider
-//! alone. The overlay shields the board by itself: its own hits lie in front.
+//! alone. Where the overlay lies they hit the `shield`.
 
 use bevy::{
     picking::{hover::HoverMap, pointer::PointerId},

@@ -13,7 +13,12 @@ use bevy::{
 };
 
 use super::{FIELD_OF_VIEW, TableCamera, rig::Rig};
-use crate::app::{TableSystems, focus::OverlayFocus, power::KeepDrawing, screens::Screen};
+use crate::app::{
+    TableSystems,
+    focus::{OverlayFocus, OverlayRects},
+    power::KeepDrawing,
+    screens::Screen,
+};
 
 /// How far a pixel of the pointer turns the view, in radians (0.3°).
 const TURN_PER_PIXEL: f32 = 0.3 * std::f32::consts::PI / 180.0;
@@ -42,15 +47,15 @@ fn handle_view(
     mut rig: ResMut<Rig>,
     mut keep: ResMut<KeepDrawing>,
     camera: Single<(&Camera, &Transform), With<TableCamera>>,
-    focus: Res<OverlayFocus>,
+    (focus, overlay): (Res<OverlayFocus>, Res<OverlayRects>),
     screen: Res<State<Screen>>,
 ) {
     let at_table = *screen.get() == Screen::Table;
     for event in events.read() {
+        let covered = hand.pointer.is_some_and(|point| overlay.covers(point));
+        let free = at_table && !focus.pointer && !covered;
         match event {
-            WindowEvent::MouseButtonInput(input) => {
-                hand.press(input, at_table && !focus.pointer);
-            }
+            WindowEvent::MouseButtonInput(input) => hand.press(input, free),
             WindowEvent::CursorMoved(moved) => {
                 let by = hand.pointer.map(|from| moved.position - from);
                 hand.pointer = Some(moved.position);
@@ -60,7 +65,7 @@ fn handle_view(
                 }
             }
             WindowEvent::WindowFocused(focused) if !focused.focused => hand.grip = None,
-            WindowEvent::MouseWheel(wheel) if at_table && !focus.pointer => {
+            WindowEvent::MouseWheel(wheel) if free => {
                 let notches = match wheel.unit {
                     MouseScrollUnit::Line => wheel.y,
                     MouseScrollUnit::Pixel => wheel.y / PIXELS_PER_NOTCH,

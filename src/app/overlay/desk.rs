@@ -8,9 +8,7 @@ use std::collections::BTreeMap;
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{
-        Align2, Area, Button, Context, Frame, Id, Order, Pos2, Rect, Response, Sense, Ui, Vec2,
-    },
+    egui::{Align2, Area, Button, Context, Frame, Id, Order, Rect, Response, Sense, Ui, Vec2},
 };
 
 use super::{
@@ -47,6 +45,8 @@ pub(super) enum Edge {
 pub(super) struct Drawn {
     /// The named widgets, in points.
     pub(super) widgets: BTreeMap<String, Rect>,
+    /// The areas, in points.
+    pub(super) areas: Vec<Rect>,
     /// What is covered from each edge, in points: left, right, top, bottom.
     pub(super) covered: [f32; 4],
     /// How large each area was when it was last drawn.
@@ -176,6 +176,7 @@ impl Desk<'_, '_> {
                 frame.show(ui, |ui| contents(ui, self));
             });
         let rect = shown.response.rect;
+        self.drawn.areas.push(rect);
         let size = rect.size().round();
         if self.drawn.sizes.insert(name, size) != Some(size) {
             // The place of an area follows from its size in the last pass; draw it again at once.
@@ -208,9 +209,4 @@ impl Desk<'_, '_> {
         let [left, right, ..] = self.drawn.covered;
         (context.content_rect().width() - left - right).max(200.0)
     }
-}
-
-/// A rectangle with these corners, for marks painted by hand.
-pub(super) const fn corners(min: Pos2, max: Pos2) -> Rect {
-    Rect { min, max }
 }

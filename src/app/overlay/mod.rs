@@ -13,11 +13,12 @@ mod digest;
 mod hooks;
 mod paint;
 mod publish;
+mod shield;
 mod state;
 mod zones;
 
 use bevy::prelude::*;
-use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
+use bevy_egui::{EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass};
 
 pub use hooks::{HoveredChoice, NearSide, SaveWarning, SetAside, Unfinished, WidgetRects};
 
@@ -28,12 +29,17 @@ pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<EguiPlugin>() {
         app.add_plugins(EguiPlugin::default());
     }
-    app.add_plugins((hooks::plugin, state::plugin, digest::plugin))
+    app.add_plugins((hooks::plugin, state::plugin, digest::plugin, shield::plugin))
         .init_resource::<desk::Drawn>()
         .init_resource::<camera::FreeArea>()
         .init_resource::<focus::OverlayFocus>()
         .add_message::<camera::CameraCommand>()
-        .add_systems(PreUpdate, publish::focus)
+        .add_systems(
+            PostUpdate,
+            publish::follow_glyphs
+                .after(EguiPostUpdateSet::ProcessOutput)
+                .before(EguiPostUpdateSet::PostProcessOutput),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             (

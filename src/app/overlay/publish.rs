@@ -1,15 +1,18 @@
 //! What is settled once a pass: the size of the overlay before it, and what it covered after it.
 
-use bevy::{prelude::*, window::PrimaryWindow};
-use bevy_egui::{EguiContexts, input::EguiWantsInput};
+use bevy::{
+    prelude::*,
+    window::{PrimaryWindow, RequestRedraw},
+};
+use bevy_egui::{EguiContexts, EguiRenderOutput};
 
 use super::{
     WidgetRects,
     desk::{Desk, Drawn},
     paint::theme,
-    state::OverlayState,
+    shield::Shielded,
 };
-use crate::app::{camera::FreeArea, focus::OverlayFocus, screens::Screen};
+use crate::app::camera::FreeArea;
 
 /// The size of window for which the overlay is drawn, in logical pixels.
 const DESIGNED: Vec2 = Vec2::new(1280.0, 720.0);
@@ -49,6 +52,7 @@ pub(super) fn begin(
     let zoom = (zoom(window.size()) * 40.0).round() / 40.0;
     context.set_zoom_factor(zoom);
     drawn.widgets.clear();
+    drawn.areas.clear();
     drawn.covered = [0.0; 4];
     Ok(())
 }
@@ -58,6 +62,7 @@ pub(super) fn finish(
     mut desk: Desk,
     mut free: ResMut<FreeArea>,
     mut widgets: ResMut<WidgetRects>,
+    mut shielded: ResMut<Shielded>,
 ) -> Result {
     let context = desk.context()?;
     let zoom = context.zoom_factor();
@@ -73,21 +78,26 @@ pub(super) fn finish(
         (name.clone(), edges.map(|points| (points * zoom).round()))
     });
     widgets.set_if_neq(WidgetRects(rects.collect()));
+    let areas = desk.drawn.areas.iter().map(|area| {
+        let corners = [area.min, area.max].map(|corner| Vec2::new(corner.x, corner.y) * zoom);
+        Rect::from_corners(corners[0], corners[1])
+    });
+    shielded.set_if_neq(Shielded(areas.collect()));
     Ok(())
 }
 
-/// Who has the pointer and the keys. A dialog has the keys even when nothing is typed: Esc closes it.
-pub(super) fn focus(
-    wants: Res<EguiWantsInput>,
-    state: Res<OverlayState>,
-    screen: Res<State<Screen>>,
-    mut focus: ResMut<OverlayFocus>,
+/// Asks for one more frame where a glyph is drawn for the first time. Its picture reaches the screen a
+/// frame after the text that needs it, and an idle table would show gaps until something moves.
+pub(super) fn follow_glyphs(
+    outputs: Query<&EguiRenderOutput>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let asks = state.dialog.is_some() || *screen.get() == Screen::Title;
-    focus.set_if_neq(OverlayFocus {
-        pointer: wants.wants_any_pointer_input() || state.dialog.is_some(),
-        keyboard: wants.wants_any_keyboard_input() || asks,
-    });
+    if outputs
+        .iter()
+        .any(|output| !output.textures_delta.set.is_empty())
+    {
+        redraw.write(RequestRedraw);
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! A new game: which one, who plays which side, and from which position.
 
-use bevy_egui::egui::{Button, Color32, RichText, Stroke, TextEdit, TextStyle, Ui, vec2};
+use bevy_egui::egui::{
+    Align, Button, Color32, Layout, Margin, RichText, Stroke, TextEdit, TextStyle, Ui, vec2,
+};
 
 use super::{Then, heading, primary};
 use crate::{
@@ -21,6 +23,8 @@ use crate::{
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 520.0;
+/// The margin inside a field.
+const FIELD: Margin = Margin::symmetric(8, 6);
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm) -> Then {
     let language = desk.settings().language;
@@ -104,13 +108,15 @@ fn players(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm, language: Langu
             } else {
                 called
             };
-            ui.add_sized(
-                vec2(170.0, 28.0),
-                bevy_egui::egui::Label::new(RichText::new(called).color(theme::TEXT)),
-            );
+            let place = Layout::left_to_right(Align::Center);
+            ui.allocate_ui_with_layout(vec2(170.0, 30.0), place, |ui| {
+                ui.set_min_width(170.0);
+                ui.label(RichText::new(called).color(theme::TEXT));
+            });
             let field = TextEdit::singleline(&mut form.players[side])
                 .hint_text(words.name)
                 .char_limit(40)
+                .margin(FIELD)
                 .desired_width(290.0);
             let response = ui.add(field);
             let name = match side {
@@ -133,7 +139,8 @@ fn position(
     ui.label(RichText::new(words.position).color(theme::FAINT));
     let field = TextEdit::singleline(&mut form.position)
         .hint_text(words.position_hint)
-        .desired_width(WIDTH - 12.0);
+        .margin(FIELD)
+        .desired_width(WIDTH - 20.0);
     let response = ui.add(field);
     desk.record(ui, "position", &response);
     if form.position.trim().is_empty() {

@@ -66,7 +66,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, wanted: &mut Option<Settings>) 
     let touch = ui.checkbox(&mut settings.touch_move, words.touch_move);
     desk.record(ui, "touch move", &touch);
     ui.add_space(10.0);
-    let close = desk.button(ui, "close", primary(desk.words().menu.close));
+    let close = primary(desk.words().menu.close);
+    let close = ui.horizontal(|ui| desk.button(ui, "close", close)).inner;
     if settings != *desk.settings() {
         *wanted = Some(settings);
     }

@@ -78,18 +78,19 @@ pub(in crate::app::overlay) fn number(
     for (level, value) in levels.into_iter().enumerate() {
         let corner = pos2(within.left(), top + height * level as f32);
         let place = Rect::from_min_size(corner, Vec2::new(within.width(), height));
-        sign(
-            painter,
-            place.shrink2(vec2(0.0, height * 0.1)),
-            value,
-            colour,
-        );
+        let inside = place.shrink2(vec2(0.0, height * 0.12));
+        sign(painter, inside, value, colour);
+        if 0 < level {
+            // A faint line parts the levels, or two signs would read as one.
+            let line = Stroke::new(1.0, colour.gamma_multiply(0.35));
+            painter.hline(within.x_range(), place.top(), line);
+        }
     }
 }
 
 /// The shell: a lens of two arcs with a few strokes in it.
 fn shell(painter: &Painter, middle: Pos2, width: f32, colour: Color32) {
-    let (half, height) = (width / 2.0, width * 0.3);
+    let (half, height) = (width / 2.0, width * 0.26);
     let arc = |side: f32| {
         (0..=12).map(move |step| {
             let along = step as f32 / 6.0 - 1.0;

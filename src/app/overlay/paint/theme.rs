@@ -47,7 +47,10 @@ pub(in crate::app::overlay) fn panel() -> Frame {
 
 /// A panel that stands out.
 pub(in crate::app::overlay) fn lit_panel() -> Frame {
-    panel().stroke(Stroke::new(2.0, AMBER))
+    // The wider edge takes its point from the margin, so that no panel changes its size.
+    panel()
+        .stroke(Stroke::new(2.0, AMBER))
+        .inner_margin(Margin::symmetric(9, 7))
 }
 
 /// Gives a context our style, once.
@@ -79,6 +82,8 @@ fn style(style: &mut Style) {
     style.spacing.item_spacing = Vec2::new(6.0, 5.0);
     style.spacing.button_padding = Vec2::new(10.0, 5.0);
     style.spacing.interact_size.y = 28.0;
+    style.spacing.icon_width = 20.0;
+    style.spacing.icon_width_inner = 12.0;
     style.interaction.selectable_labels = false;
     // An idle table draws nothing: no fades, no blinking.
     style.animation_time = 0.0;

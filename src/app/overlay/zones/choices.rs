@@ -30,7 +30,10 @@ pub(super) fn choices(mut desk: Desk, mut hovered: ResMut<HoveredChoice>) -> Res
                 ui.set_width(COLUMN);
                 let title = RichText::new(desk.words().cards.choices).size(18.0);
                 ui.label(title.color(theme::TEXT));
-                ScrollArea::vertical().max_height(tallest).show(ui, |ui| {
+                let list = ScrollArea::vertical()
+                    .max_height(tallest)
+                    .min_scrolled_height(tallest);
+                list.show(ui, |ui| {
                     for (index, choice) in choices.iter().enumerate() {
                         if show(ui, desk, index, choice) {
                             over = Some(index);

@@ -16,6 +16,12 @@ use crate::app::{
 
 /// The height of a row, in points.
 const ROW: f32 = 26.0;
+/// The size of a move's text, in points: a path of three squares fits.
+const TEXT: f32 = 15.5;
+/// The width of a row's number, in points.
+const NUMBER: f32 = 30.0;
+/// The width of a move, in points.
+const MOVE: f32 = (COLUMN - NUMBER - 20.0) / 2.0;
 
 /// The move list.
 pub(super) fn moves(mut desk: Desk, mut scrolled_to: Local<Option<(usize, usize)>>) -> Result {
@@ -71,13 +77,17 @@ fn rows(ui: &mut Ui, desk: &mut Desk, height: f32, must_scroll: bool) {
         let top = shown_row.map_or(0.0, |row| row as f32 * ROW - height / 2.0);
         area = area.vertical_scroll_offset(top.max(0.0));
     }
-    ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
-    area.show_rows(ui, ROW, count, |ui, visible| {
-        for row in visible {
+    let spacing = ui.spacing_mut();
+    spacing.item_spacing = vec2(4.0, 0.0);
+    spacing.interact_size.y = ROW;
+    spacing.button_padding = vec2(3.0, 1.0);
+    // An empty row at the end keeps the last one clear of the edge.
+    area.show_rows(ui, ROW, count + 1, |ui, visible| {
+        for row in visible.start..visible.end.min(count) {
             ui.horizontal(|ui| {
                 ui.set_height(ROW);
                 let number = RichText::new(format!("{}.", row + 1)).color(theme::FAINT);
-                ui.add_sized(vec2(34.0, ROW), bevy_egui::egui::Label::new(number));
+                ui.add_sized(vec2(NUMBER, ROW), bevy_egui::egui::Label::new(number));
                 for half in 0..2 {
                     half_move(ui, desk, row, half);
                 }
@@ -88,29 +98,27 @@ fn rows(ui: &mut Ui, desk: &mut Desk, height: f32, must_scroll: bool) {
 
 /// One player's move of a row; dots where White has none because Black began.
 fn half_move(ui: &mut Ui, desk: &mut Desk, row: usize, half: usize) {
-    let width = (COLUMN - 34.0 - 22.0) / 2.0;
     let list = &desk.digest.moves;
     let Some((plies, text)) = list.row(row)[half] else {
         let text = if half == 0 { "…" } else { "" };
-        ui.add_sized(vec2(width, ROW), bevy_egui::egui::Label::new(text));
+        ui.add_sized(vec2(MOVE, ROW), bevy_egui::egui::Label::new(text));
         return;
     };
     let is_shown = list.shown == plies;
     let colour = if is_shown { theme::STONE } else { theme::TEXT };
-    let mut button = Button::new(RichText::new(text).color(colour))
+    let mut button = Button::new(RichText::new(text).size(TEXT).color(colour))
         .frame_when_inactive(is_shown)
         .truncate()
-        .min_size(vec2(width, ROW - 2.0));
+        .min_size(vec2(MOVE, ROW - 2.0));
     if is_shown {
         button = button.fill(theme::AMBER);
     }
     let response = ui
         .allocate_ui_with_layout(
-            vec2(width, ROW),
+            vec2(MOVE, ROW),
             bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center),
             |ui| {
-                ui.set_width(width);
-                ui.spacing_mut().button_padding.x = 5.0;
+                ui.set_width(MOVE);
                 ui.add(button)
             },
         )

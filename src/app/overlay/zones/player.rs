@@ -135,6 +135,9 @@ fn captured(ui: &mut Ui, desk: &Desk, card: &Card) {
             .text_style(TextStyle::Small)
             .color(theme::FAINT),
     );
+    if card.captured.is_empty() {
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
         for &piece in &card.captured {

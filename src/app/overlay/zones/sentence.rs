@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    Align2, Button, Color32, Label, Rect, RichText, Sense, Shape, Stroke, Ui, vec2,
+    Align2, Button, Color32, FontId, Label, Rect, RichText, Sense, Shape, Stroke, Ui, vec2,
 };
 
 use crate::app::{
@@ -14,6 +14,13 @@ use crate::app::{
     referee::Intent,
     words::Tone,
 };
+
+/// The size of the sentence, in points.
+const SIZE: f32 = 18.0;
+/// What stands beside the sentence: fold button and mark, in points.
+const BESIDE: f32 = 58.0;
+/// The widest answers, in points.
+const ANSWERS: f32 = 230.0;
 
 /// The sentence.
 pub(super) fn sentence(mut desk: Desk) -> Result {
@@ -36,18 +43,41 @@ pub(super) fn sentence(mut desk: Desk) -> Result {
                 desk.fold_button(ui, Zone::Sentence);
                 return;
             }
+            let said = desk.digest.sentence.clone();
+            let font = FontId::proportional(SIZE);
+            let galley = ui
+                .painter()
+                .layout_no_wrap(said.text.clone(), font, theme::TEXT);
+            let beside = if has_answers(desk) {
+                BESIDE + ANSWERS
+            } else {
+                BESIDE
+            };
+            let answers_below = widest - beside < galley.size().x;
             ui.horizontal(|ui| {
                 ui.set_min_height(28.0);
                 desk.fold_button(ui, Zone::Sentence);
-                let said = desk.digest.sentence.clone();
                 mark(ui, said.tone);
-                let text = RichText::new(&said.text).size(18.0).color(theme::TEXT);
-                ui.add(Label::new(text).wrap_mode(bevy_egui::egui::TextWrapMode::Extend));
-                answers(ui, desk);
+                let text = RichText::new(&said.text).size(SIZE).color(theme::TEXT);
+                if answers_below {
+                    ui.add(Label::new(text).wrap());
+                } else {
+                    ui.add(Label::new(text).extend());
+                    answers(ui, desk);
+                }
             });
+            if answers_below && has_answers(desk) {
+                ui.horizontal(|ui| answers(ui, desk));
+            }
         },
     );
     Ok(())
+}
+
+fn has_answers(desk: &Desk) -> bool {
+    let digest = &desk.digest;
+    let asked = digest.offer.is_some() || digest.can_claim;
+    digest.state.looking.is_some() || (digest.is_open && asked)
 }
 
 /// The buttons that the state of the match calls for.

@@ -61,7 +61,8 @@ fn show(ui: &mut Ui, desk: &mut Desk, shown: &MatchState) {
         show_counter(ui, counter);
     }
     if let Some(occurrences) = &shown.occurrences {
-        ui.label(RichText::new(occurrences).color(theme::AMBER));
+        let text = RichText::new(occurrences).text_style(TextStyle::Small);
+        ui.label(text.color(theme::AMBER));
     }
     if let Some((sums, outcome)) = &shown.if_drawn {
         let words = &desk.words().cards;
@@ -75,13 +76,15 @@ fn show_counter(ui: &mut Ui, counter: &Counter) {
             .text_style(TextStyle::Small)
             .color(theme::FAINT),
     );
-    ui.label(RichText::new(&counter.text).color(theme::TEXT));
-    let (place, _) = ui.allocate_exact_size(vec2(COLUMN, 6.0), Sense::hover());
-    ui.painter().rect_filled(place, 3.0, theme::LEDGE);
-    let (done, limit) = counter.plies;
-    let share = f32::from(done.min(limit)) / f32::from(limit.max(1));
-    let filled = place.with_max_x(place.left() + place.width() * share);
-    ui.painter().rect_filled(filled, 3.0, theme::AMBER);
+    ui.horizontal(|ui| {
+        let (place, _) = ui.allocate_exact_size(vec2(70.0, 8.0), Sense::hover());
+        ui.painter().rect_filled(place, 4.0, theme::LEDGE);
+        let (done, limit) = counter.plies;
+        let share = f32::from(done.min(limit)) / f32::from(limit.max(1));
+        let filled = place.with_max_x(place.left() + place.width() * share);
+        ui.painter().rect_filled(filled, 4.0, theme::AMBER);
+        ui.label(RichText::new(&counter.text).color(theme::TEXT));
+    });
 }
 
 /// The two sums stand between the discs of their sides, so that nobody has to know whose is first.
