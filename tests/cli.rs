@@ -312,6 +312,10 @@ fn wrong_usage_is_said_in_one_sentence_with_code_2() {
             "unrecognized subcommand 'perf'; a similar subcommand exists: 'perft'; `damas --help` lists what there is",
         ),
         (
+            &["pdn"],
+            "a subcommand is missing; the usage is: damas pdn <COMMAND>",
+        ),
+        (
             &["--foo"],
             "unexpected argument '--foo' found; `damas --help` lists what there is",
         ),
@@ -360,6 +364,44 @@ fn a_faulty_fen_is_said_with_code_1_whoever_reads_it() {
     ] {
         check_fault(arguments, 1, sentence);
     }
+}
+
+#[test]
+fn a_faulty_game_file_is_said_with_code_1() {
+    let no_game = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.lock.none");
+    let truncated = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/fixtures/pdn/truncated.pdn"
+    );
+    check_fault(
+        &["--pdn", no_game],
+        1,
+        &format!(
+            "{no_game} cannot be read: No such file or directory (os error 2); name a PDN file"
+        ),
+    );
+    check_fault(
+        &["render", "--out", "a.png", "--pdn", "/dev/null"],
+        1,
+        "/dev/null has no game; name a file with one",
+    );
+    let club_night = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/fixtures/pdn/club_night.pdn"
+    );
+    check_fault(
+        &[
+            "render", "--out", "a.png", "--pdn", club_night, "--ply", "999",
+        ],
+        1,
+        &format!("{club_night}: its first game has 10 moves, not 999; give a smaller --ply"),
+    );
+    let output = damas(&["pdn", "check", truncated]).output().unwrap();
+    assert_eq!(
+        (output.status.code(), text(output.stdout)),
+        (Some(1), String::new())
+    );
+    assert!(text(output.stderr).starts_with(truncated));
 }
 
 /// A build with the table says what it lacks too, but that depends on the machine.

@@ -11,7 +11,7 @@ use bevy::{
 /// Modules that warn of what no player can mend: drivers that draw in software, extensions that
 /// are missing, windows that were resized in an unlucky moment.
 const NOISY: &str = "wgpu=error,wgpu_core=error,wgpu_hal=error,naga=error,winit=error,\
-    bevy_winit=error,bevy_render=error,bevy_pbr=error,calloop=error,sctk=error,cosmic_text=error";
+    bevy_winit=error,bevy_render=error,bevy_pbr=error,bevy_egui=error,calloop=error,sctk=error,cosmic_text=error";
 
 /// Warnings and errors, of noisy modules errors alone; `RUST_LOG` asks for more.
 pub(super) fn plugin() -> LogPlugin {

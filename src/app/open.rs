@@ -52,14 +52,11 @@ pub fn open(options: TableOptions) -> Result<ExitCode, Lack> {
     let _hushed = logs::hush_sound_library();
     probe::quietly(|| app.add_plugins(plugins).is_plugin_added::<WindowPlugin>())
         .map_err(Lack::Window)?;
-    let begins_at_table = options.game.is_some();
-    if let Some(game) = options.game {
-        app.insert_resource(Referee::new(game));
-    }
     app.insert_resource(options.trace)
         .add_plugins((match_plugin, view_plugin, hands_plugin));
-    if begins_at_table {
-        app.insert_state(Screen::Table);
+    if let Some(game) = options.game {
+        app.insert_resource(Referee::new(game))
+            .insert_state(Screen::Table);
     }
     Ok(match app.run() {
         AppExit::Success => ExitCode::SUCCESS,

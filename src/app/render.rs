@@ -1,6 +1,9 @@
 //! Draws one picture of the table without a window.
 
+use std::fs::File;
+
 use bevy::{
+    audio::AudioPlugin,
     prelude::*,
     render::{RenderPlugin, settings::WgpuSettings},
 };
@@ -25,9 +28,17 @@ pub enum RenderError {
     /// The machine cannot draw.
     #[error("{0}")]
     Machine(#[from] Lack),
-    /// The picture could not be drawn or written; why has been said.
-    #[error("the picture was not written to {0}; see above, or name another file")]
-    NotWritten(String),
+    /// The picture cannot be written.
+    #[error("the picture cannot be written to {file} ({reason}); name another file after --out")]
+    Unwritable {
+        /// The file.
+        file: String,
+        /// What the system says.
+        reason: String,
+    },
+    /// The picture was not finished; why has been said already.
+    #[error("the picture was not finished, for the reason above")]
+    Unfinished,
 }
 
 /// Draws the last position of a game into a PNG.
@@ -37,12 +48,17 @@ pub enum RenderError {
 /// A [`RenderError`].
 pub fn render(options: RenderOptions) -> Result<(), RenderError> {
     let graphics = probe::start_graphics(&WgpuSettings::default())?;
+    // Said before anything is drawn, which takes seconds.
+    File::create(&options.out).map_err(|error| RenderError::Unwritable {
+        file: options.out.display().to_string(),
+        reason: error.to_string(),
+    })?;
     let quality = Quality::of(options.quality, &graphics);
     let mut app = App::new();
-    let _hushed = logs::hush_sound_library();
     app.add_plugins(
         windowless_plugins()
             .build()
+            .disable::<AudioPlugin>()
             .set(logs::plugin())
             .set(RenderPlugin {
                 render_creation: graphics.into(),
@@ -63,6 +79,6 @@ pub fn render(options: RenderOptions) -> Result<(), RenderError> {
     capture_when_ready(&mut app, UVec2::new(width, height), &options.out);
     match app.run() {
         AppExit::Success => Ok(()),
-        AppExit::Error(_) => Err(RenderError::NotWritten(options.out.display().to_string())),
+        AppExit::Error(_) => Err(RenderError::Unfinished),
     }
 }

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::{
     TableSystems,
-    board::{Hovered, Reader, meshes::FRAME_WIDTH},
+    board::{Dragging, Hovered, Reader, meshes::FRAME_WIDTH},
     camera::{Seat, Surround},
     keyboard::Cursor,
     marks::Pointed,
@@ -79,7 +79,9 @@ fn words_for_trace(refusal: &Refusal, position: &Position, language: Language) -
 
 /// Needs the view alone.
 pub(super) fn view_plugin(app: &mut App) {
-    app.insert_resource(Surround(Vec2::new(reach_beside_board(), FRAME_WIDTH)))
+    // The camera waits while a piece is dragged, and looks for that also where there are no hands.
+    app.init_resource::<Dragging>()
+        .insert_resource(Surround(Vec2::new(reach_beside_board(), FRAME_WIDTH)))
         .add_systems(
             Update,
             face_reader

@@ -66,21 +66,22 @@ pub fn run() -> ExitCode {
     };
     let done = match arguments.command {
         None => table::run(arguments.table),
-        Some(Command::Pdn(command)) => Ok(pdn::run(&command)),
-        Some(command) => command.run().map(|()| ExitCode::SUCCESS),
+        Some(command) => command.run(),
     };
     done.unwrap_or_else(|fault| fault.report())
 }
 
 impl Command {
-    fn run(self) -> Result<(), Fault> {
+    fn run(self) -> Result<ExitCode, Fault> {
         match self {
-            Self::Rulesets(arguments) => print(|out| rulesets::run(&arguments, out)),
-            Self::Perft(arguments) => print(|out| perft::run(&arguments, out)),
-            Self::Moves(arguments) => print(|out| moves::run(&arguments, out)),
-            Self::Render(arguments) => render::run(arguments),
-            Self::Pdn(_) => Ok(()),
+            Self::Rulesets(arguments) => print(|out| rulesets::run(&arguments, out))?,
+            Self::Perft(arguments) => print(|out| perft::run(&arguments, out))?,
+            Self::Moves(arguments) => print(|out| moves::run(&arguments, out))?,
+            Self::Render(arguments) => render::run(arguments)?,
+            // A file with a fault does not keep the next from being checked: it reports by itself.
+            Self::Pdn(command) => return Ok(pdn::run(&command)),
         }
+        Ok(ExitCode::SUCCESS)
     }
 }
 

@@ -19,7 +19,7 @@ use crate::{
 
 /// What can be done with PDN files.
 #[derive(Clone, Debug, Subcommand)]
-pub enum PdnCommand {
+pub(super) enum PdnCommand {
     /// Play every game through the rules, and name the first fault of each file.
     Check(Check),
     /// Read anything that is accepted, and write strict PDN 3.0.
@@ -28,7 +28,7 @@ pub enum PdnCommand {
 
 /// The arguments of `damas pdn check`.
 #[derive(Clone, Debug, Args)]
-pub struct Check {
+pub(super) struct Check {
     /// The files to check.
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
@@ -39,7 +39,7 @@ pub struct Check {
 
 /// The arguments of `damas pdn convert`.
 #[derive(Clone, Debug, Args)]
-pub struct Convert {
+pub(super) struct Convert {
     /// The file to read.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
@@ -53,7 +53,7 @@ pub struct Convert {
 
 /// Why a file is not good, or was not written. The text is one plain sentence.
 #[derive(Debug, Error)]
-pub enum PdnFileError {
+pub(super) enum PdnFileError {
     /// The file cannot be read.
     #[error("{file} cannot be read ({error}); check its name and your rights")]
     Unreadable {
@@ -110,7 +110,7 @@ impl PdnFileError {
 
 /// Runs the command: what is good goes to standard output, faults to standard error.
 #[must_use]
-pub fn run(command: &PdnCommand) -> ExitCode {
+pub(super) fn run(command: &PdnCommand) -> ExitCode {
     let code = match command {
         PdnCommand::Check(check) => check.run(&mut io::stdout(), &mut io::stderr()),
         PdnCommand::Convert(convert) => convert.run(&mut io::stdout(), &mut io::stderr()),
@@ -171,7 +171,7 @@ fn report(error: &PdnFileError, err: &mut impl Write) -> u8 {
 /// # Errors
 ///
 /// A [`PdnFileError`] with the first fault.
-pub fn check(file: &Path, rules: Option<&Arc<Rules>>) -> Result<String, PdnFileError> {
+pub(super) fn check(file: &Path, rules: Option<&Arc<Rules>>) -> Result<String, PdnFileError> {
     let name = file.display().to_string();
     let bytes = read(file)?;
     let text = pdn::decode(&bytes);
@@ -201,7 +201,11 @@ pub fn check(file: &Path, rules: Option<&Arc<Rules>>) -> Result<String, PdnFileE
 /// # Errors
 ///
 /// A [`PdnFileError`]; then nothing has been written.
-pub fn convert(file: &Path, to: &Path, rules: Option<&Arc<Rules>>) -> Result<String, PdnFileError> {
+pub(super) fn convert(
+    file: &Path,
+    to: &Path,
+    rules: Option<&Arc<Rules>>,
+) -> Result<String, PdnFileError> {
     let name = file.display().to_string();
     let bytes = read(file)?;
     if is_same_file(file, to) {

@@ -25,6 +25,13 @@ pub(super) fn answer(error: &clap::Error) -> ExitCode {
             Fault::Usage(sentence.unwrap_or_else(|| sentence_of(&error.render().to_string())))
                 .report()
         }
+        // Clap prints the whole help here; what is missing is a word.
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let help = error.render().to_string();
+            let usage = help.split_once("Usage: ").map_or("", |(_, usage)| usage);
+            let usage = usage.lines().next().unwrap_or_default();
+            Fault::Usage(format!("a subcommand is missing; the usage is: {usage}")).report()
+        }
         _ => Fault::Usage(sentence_of(&error.render().to_string())).report(),
     }
 }
