@@ -4,6 +4,7 @@
 
 #[cfg(feature = "app")]
 pub mod app;
+pub mod cli;
 pub mod notation;
 pub mod play;
 pub mod rules;

@@ -1,3 +1,7 @@
 //! The program `damas`: the table, and the subcommands of the command line.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    damas::cli::run()
+}

@@ -6,16 +6,36 @@
 pub mod board;
 pub mod camera;
 pub mod focus;
+pub mod keyboard;
+mod light;
+mod logs;
+pub mod marks;
+pub mod materials;
+pub mod motion;
+mod open;
+mod options;
 pub mod overlay;
+pub mod pieces;
+pub mod power;
+pub mod probe;
 pub mod referee;
+mod render;
+mod render_still;
 mod schedule;
 pub mod screens;
 pub mod settings;
 pub mod storage;
+mod table_set;
+pub mod trace;
+pub mod trays;
+mod wiring;
 pub mod words;
 
 use bevy::prelude::*;
 
+pub use open::open;
+pub use options::{RenderOptions, TableOptions};
+pub use render::{RenderError, render};
 pub use schedule::TableSystems;
 
 /// The match without any view: what headless tests drive through the same messages that picking
@@ -27,5 +47,43 @@ pub fn match_plugin(app: &mut App) {
         storage::plugin,
         referee::plugin,
         screens::plugin,
+    ));
+}
+
+/// The match as entities: pieces, marks, board and trays. Needs the asset types of meshes and
+/// materials, but no renderer.
+pub fn projection_plugin(app: &mut App) {
+    app.add_plugins((
+        motion::plugin,
+        table_set::plugin,
+        board::scene_plugin,
+        pieces::plugin,
+        marks::plugin,
+        trays::plugin,
+    ));
+}
+
+/// What is seen of the match: the projection with camera, materials and light. Needs a renderer.
+pub fn view_plugin(app: &mut App) {
+    app.add_plugins((
+        focus::plugin,
+        power::plugin,
+        materials::plugin,
+        projection_plugin,
+        camera::plugin,
+        light::plugin,
+        wiring::view_plugin,
+    ));
+}
+
+/// Hands and voice: picking, keys, overlay, trace, and the frames they need. Add after Bevy's own
+/// plugins, [`match_plugin`] and [`view_plugin`].
+pub fn hands_plugin(app: &mut App) {
+    app.add_plugins((
+        board::picking_plugin,
+        keyboard::plugin,
+        overlay::plugin,
+        trace::plugin,
+        wiring::hands_plugin,
     ));
 }

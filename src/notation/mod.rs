@@ -2,6 +2,7 @@
 
 pub mod fen;
 mod move_text;
+pub mod pdn;
 mod squares;
 
 pub use move_text::{MoveTextError, MoveToken, move_text, parse_move, resolve_move};

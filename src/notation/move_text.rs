@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::{square_name, square_named};
-use crate::rules::{Move, Position, Route, Square, SquareNames};
+use crate::rules::{Move, Position, Route, Square, SquareNames, SquareSet};
 
 /// Why a text is not a move here.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -125,43 +125,34 @@ pub fn parse_move(position: &Position, text: &str) -> Result<MoveToken, MoveText
 /// The legal move that a text means.
 ///
 /// Squares between origin and goal may be turning squares, in full or in part, or the captured
-/// pieces in any order, as some countries write them.
+/// pieces in any order, as some countries write them; these may also stand behind the goal
+/// (`48x45x42x17x40`). A path in full is tried first, then the others in this order, and the first
+/// reading that fits any move decides.
 ///
 /// # Errors
 ///
 /// A [`MoveTextError`] where none or several fit.
 pub fn resolve_move(position: &Position, text: &str) -> Result<Move, MoveTextError> {
     let token = parse_move(position, text)?;
-    let (from, to) = (token.squares[0], token.squares[token.squares.len() - 1]);
-    let between = &token.squares[1..token.squares.len() - 1];
     let routes: Vec<Route> = position
         .routes()
         .into_iter()
         .filter(|route| {
-            route.step.from == from
-                && route.step.to == to
+            route.step.from == token.squares[0]
                 && token
                     .capture
                     .is_none_or(|capture| capture == route.step.is_capture())
         })
         .collect();
-    let moves = distinct(routes.iter().map(|route| route.step));
-    if let [step] = moves[..] {
-        if between.is_empty() || fits(&routes, between) {
-            return Ok(step);
-        }
-    }
-    let along: Vec<Move> = distinct(
-        routes
-            .iter()
-            .filter(|r| follows(r, between))
-            .map(|r| r.step),
-    );
-    let picked = if along.is_empty() {
-        distinct(routes.iter().filter(|r| takes(r, between)).map(|r| r.step))
-    } else {
-        along
-    };
+    let readings = [is_path, follows, takes, lists];
+    let picked = readings
+        .into_iter()
+        .map(|fits| {
+            let fitting = routes.iter().filter(|route| fits(route, &token.squares));
+            distinct(fitting.map(|route| route.step))
+        })
+        .find(|moves| !moves.is_empty())
+        .unwrap_or_default();
     match picked[..] {
         [step] => Ok(step),
         [] => Err(MoveTextError::Illegal(text.to_owned())),
@@ -173,26 +164,44 @@ pub fn resolve_move(position: &Position, text: &str) -> Result<Move, MoveTextErr
     }
 }
 
-fn fits(routes: &[Route], between: &[Square]) -> bool {
-    routes
-        .iter()
-        .any(|route| follows(route, between) || takes(route, between))
+/// Whether the squares are the route in full. Origin and goal alone are that for the capture of one
+/// piece, which without a law of quantity may compete with a longer one.
+fn is_path(route: &Route, squares: &[Square]) -> bool {
+    route.path == squares
 }
 
-/// Whether the squares lie on the route in this order.
-fn follows(route: &Route, between: &[Square]) -> bool {
-    let mut inner = route.path[1..route.path.len() - 1].iter();
-    between
-        .iter()
-        .all(|square| inner.any(|on_path| on_path == square))
-}
-
-/// Whether the squares are pieces that the route captures, in any order.
-fn takes(route: &Route, between: &[Square]) -> bool {
-    !between.is_empty()
-        && between
+/// Whether the squares lie on the route in this order, from its origin to its goal.
+fn follows(route: &Route, squares: &[Square]) -> bool {
+    let Some((inner, to)) = inner(squares) else {
+        return false;
+    };
+    let mut on_path = route.path[1..route.path.len() - 1].iter();
+    route.step.to == to
+        && inner
             .iter()
-            .all(|&square| route.step.captured.contains(square))
+            .all(|square| on_path.any(|other| other == square))
+}
+
+/// Whether the squares between are pieces that the route captures, in any order.
+fn takes(route: &Route, squares: &[Square]) -> bool {
+    inner(squares).is_some_and(|(inner, to)| {
+        route.step.to == to
+            && inner
+                .iter()
+                .all(|&square| route.step.captured.contains(square))
+    })
+}
+
+/// Whether the squares are the goal and, behind it, all the captured pieces, in any order.
+fn lists(route: &Route, squares: &[Square]) -> bool {
+    let captured: SquareSet = squares.iter().skip(2).copied().collect();
+    squares[1] == route.step.to && !captured.is_empty() && captured == route.step.captured
+}
+
+/// The squares between origin and goal, and the goal.
+fn inner(squares: &[Square]) -> Option<(&[Square], Square)> {
+    let (&to, rest) = squares.split_last()?;
+    Some((rest.get(1..)?, to))
 }
 
 fn distinct(moves: impl Iterator<Item = Move>) -> Vec<Move> {

@@ -5,6 +5,7 @@
 mod draws;
 mod entry;
 mod history;
+mod record;
 mod result;
 mod saved;
 mod undo;
@@ -12,5 +13,6 @@ mod undo;
 pub use draws::Claims;
 pub use entry::{Entry, EntryOptions, Outcome};
 pub use history::{Declared, Event, Match, MatchError, Ply};
+pub use record::{ReplayError, record, replay};
 pub use result::{DrawReason, MatchResult, Reason};
 pub use saved::{SAVE_VERSION, SavedEnd, SavedError, SavedMatch};

@@ -147,6 +147,10 @@ impl<W: Word> Cells<W> {
         self
     }
 
+    pub(super) fn kings_of(&self, side: Side) -> impl Iterator<Item = Square> + use<W> {
+        indices(self.sides[side.index()] & self.kings).map(Square)
+    }
+
     pub(super) fn squares_of(&self, side: Side) -> impl Iterator<Item = Square> + use<W> {
         indices(self.sides[side.index()]).map(Square)
     }

@@ -58,7 +58,7 @@ fn xor<W: Word>(keys: &[u64; 128], set: W) -> u64 {
     indices(set).fold(0, |hash, index| hash ^ keys[index as usize])
 }
 
-/// One number of Steele, Lea and Flood's SplitMix64 generator.
+/// One number of Steele, Lea and Flood's `SplitMix64` generator.
 const fn split_mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mut z = *state;

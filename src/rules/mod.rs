@@ -23,6 +23,7 @@ mod ruleset;
 mod setup;
 mod square;
 mod tables;
+mod validity;
 mod word;
 
 pub use catalog::{DEFAULT, UnknownRuleset, all, default_rules, find, nearest, parse};
@@ -35,7 +36,7 @@ pub use moves::{Move, Route};
 pub use outcome::{DrawVerdict, Ending, board_ending, draw_verdict};
 pub use perft::{PerftMode, perft};
 pub use piece::{BySide, Kind, Piece, Side, Value};
-pub use position::{IllegalMove, Position, PositionError};
+pub use position::{IllegalMove, Position};
 pub use ruleset::{
     Counting, Crowning, Force, Goal, King, Landing, Law, Limit, Man, Manner, Material, Notation,
     Reach, Removal, Repetition, ResultStyle, Ruleset, Source, SquareNames, Text, TieBreak,
@@ -43,3 +44,4 @@ pub use ruleset::{
 };
 pub use setup::Setup;
 pub use square::{Square, SquareSet};
+pub use validity::PositionError;

@@ -5,10 +5,11 @@ use std::{fmt, sync::Arc};
 use thiserror::Error;
 
 use super::{
-    BySide, Kind, Move, Piece, Route, Rules, Setup, Side, Square, SquareSet, Value,
+    BySide, Kind, Move, Piece, Route, Rules, Setup, Side, Square, SquareSet,
     cells::{Cells, Step},
     compiled::Width,
     generate::{self, Steps},
+    validity::{PositionError, check},
 };
 
 /// A position of one game. Immutable to its readers, cheap to copy, and made only by checked
@@ -40,58 +41,6 @@ macro_rules! at_width {
     };
 }
 pub(super) use at_width;
-
-/// Why an arrangement is not a position.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum PositionError {
-    /// A man stands where it would have been crowned.
-    #[error(
-        "a man of {side} stands on square {square}, its crowning row; a piece there must be a king (K{square})"
-    )]
-    ManOnCrownRow {
-        /// Whose man.
-        side: Side,
-        /// The square's number.
-        square: u8,
-    },
-    /// Some pieces carry values and some do not.
-    #[error(
-        "square {with} has a value but square {without} has none; give values to all pieces or to none"
-    )]
-    SomeValues {
-        /// The number of a square whose piece has a value.
-        with: u8,
-        /// The number of a square whose piece has none.
-        without: u8,
-    },
-    /// Two pieces of one side carry the same value.
-    #[error(
-        "{side} has the value {value} twice, on squares {first} and {second}; every value stands on one piece of a side"
-    )]
-    ValueTwice {
-        /// Whose pieces.
-        side: Side,
-        /// The value.
-        value: u8,
-        /// The number of the first square.
-        first: u8,
-        /// The number of the second square.
-        second: u8,
-    },
-    /// Values in a game without them.
-    #[error(
-        "square {square} has a value, but the pieces of {title} carry none; leave out '=' and what follows it"
-    )]
-    NoValues {
-        /// The number of the square.
-        square: u8,
-        /// The game's title.
-        title: String,
-    },
-    /// A square of another board.
-    #[error("a piece stands off the board")]
-    OffBoard,
-}
 
 impl Position {
     /// Checks an arrangement.
@@ -177,9 +126,7 @@ impl Position {
     /// The squares of a side's kings.
     #[must_use]
     pub fn kings(&self, side: Side) -> SquareSet {
-        at_width!(self, |_tables, cells| SquareSet(u128::from(
-            cells.sides[side.index()] & cells.kings
-        )))
+        at_width!(self, |_tables, cells| cells.kings_of(side).collect())
     }
 
     /// Whether the pieces carry values: in a game with values a position may be given without.
@@ -347,61 +294,4 @@ impl fmt::Debug for Position {
         }
         Ok(())
     }
-}
-
-fn check(rules: &Rules, setup: &Setup) -> Result<(), PositionError> {
-    let geometry = rules.geometry();
-    let number = |square: Square| geometry.number(square);
-    for (&square, piece) in &setup.pieces {
-        if !geometry.all().contains(square) {
-            return Err(PositionError::OffBoard);
-        }
-        if piece.kind == Kind::Man && geometry.crown_row(piece.side).contains(square) {
-            return Err(PositionError::ManOnCrownRow {
-                side: piece.side,
-                square: number(square),
-            });
-        }
-        if piece.value.is_some() && !rules.has_values() {
-            return Err(PositionError::NoValues {
-                square: number(square),
-                title: rules.ruleset().title.en.clone(),
-            });
-        }
-    }
-    let find = |wanted: bool| {
-        setup
-            .pieces
-            .iter()
-            .find(|(_, piece)| piece.value.is_some() == wanted)
-    };
-    if let (Some((&with, _)), Some((&without, _))) = (find(true), find(false)) {
-        return Err(PositionError::SomeValues {
-            with: number(with),
-            without: number(without),
-        });
-    }
-    for side in Side::ALL {
-        check_side(rules, setup, side)?;
-    }
-    Ok(())
-}
-
-fn check_side(rules: &Rules, setup: &Setup, side: Side) -> Result<(), PositionError> {
-    let own = || setup.pieces.iter().filter(|(_, piece)| piece.side == side);
-    let mut seen: [Option<Square>; Value::MAX as usize + 1] = Default::default();
-    for (&square, piece) in own() {
-        let Some(value) = piece.value else { continue };
-        let place = &mut seen[value.get() as usize];
-        if let Some(first) = *place {
-            return Err(PositionError::ValueTwice {
-                side,
-                value: value.get(),
-                first: rules.geometry().number(first),
-                second: rules.geometry().number(square),
-            });
-        }
-        *place = Some(square);
-    }
-    Ok(())
 }

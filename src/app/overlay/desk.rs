@@ -25,7 +25,7 @@ use crate::app::{
 /// The gap between a zone and the window's edge, in points.
 pub(super) const MARGIN: f32 = 8.0;
 /// The width inside the columns at both sides, in points.
-pub(super) const COLUMN: f32 = 208.0;
+pub(super) const COLUMN: f32 = 184.0;
 
 /// An edge of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

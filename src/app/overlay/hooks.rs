@@ -20,15 +20,15 @@ impl Default for NearSide {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct HoveredChoice(pub Option<usize>);
 
-/// Whether an unfinished game was found when the program began. Written by the storage.
+/// Whether an unfinished game was found when the program began.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Unfinished(pub bool);
 
-/// Why the game cannot be saved just now. Written by the storage; shown as long as it stands.
+/// Why the game cannot be saved just now, as a sentence. Shown as long as it stands.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct SaveWarning(pub Option<String>);
 
-/// The name under which a damaged save was set aside. Written by the storage; shown until closed.
+/// What became of a damaged save or of damaged settings, as a sentence. Shown until closed.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct SetAside(pub Option<String>);
 

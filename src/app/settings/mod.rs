@@ -1,7 +1,12 @@
 //! What people have set to their liking, kept between sessions.
 
+mod file;
+mod locale;
+
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+
+pub use file::SettingsFile;
 
 /// The language of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -84,5 +89,11 @@ pub struct Settings {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>();
+    app.init_resource::<Settings>()
+        .init_resource::<SettingsFile>()
+        .add_systems(
+            Last,
+            file::save
+                .run_if(resource_changed::<Settings>.and_eager(not(resource_added::<Settings>))),
+        );
 }

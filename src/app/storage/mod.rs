@@ -1,25 +1,28 @@
-//! Where matches and settings are kept.
+//! Where matches are kept, so that nothing is lost: not by a kill, a power cut or a damaged file.
+//!
+//! Read in this order: [`Saves`] (what the table knows), `folder` (which files there are and when
+//! they change), `generations` and [`durable`] (how a file is written), [`Damage`] (how it is read),
+//! [`SaveNotice`] (what people are told), [`Place`] (where it all is).
+
+mod damage;
+pub(super) mod durable;
+mod folder;
+mod generations;
+mod notice;
+mod place;
+mod saves;
+#[cfg(test)]
+pub(super) mod scratch;
+#[cfg(test)]
+mod tests;
 
 use bevy::prelude::*;
 
-use crate::{
-    play::{Match, SavedMatch},
-    rules::Square,
-};
-
-/// The saved match and the state of saving.
-#[derive(Resource, Default, Debug)]
-pub struct Saves {}
-
-impl Saves {
-    /// Keeps a match; what goes wrong becomes a warning on the table, never the end of the game.
-    pub fn keep(&mut self, _saved: &SavedMatch) {}
-
-    /// The match that was not finished when the program ended, once.
-    pub fn take_unfinished(&mut self) -> Option<(Match, Vec<Square>)> {
-        None
-    }
-}
+pub use damage::Damage;
+pub(super) use damage::{read_text, syntax};
+pub use notice::{SaveNotice, Trouble};
+pub use place::{HOME_VARIABLE, Place};
+pub use saves::Saves;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Saves>();

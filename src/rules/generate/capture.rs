@@ -255,9 +255,8 @@ impl<'a, W: Word, S: Sink<W>> Walk<'a, W, S> {
     fn land(&mut self, over: u8, landings: W, trail: Trail<W>, ahead: Direction, promotes: bool) {
         let tables = self.tables;
         let mut goes_on = false;
-        let nearest = match Tables::first(landings, ahead) {
-            Some(nearest) => nearest,
-            None => return,
+        let Some(nearest) = Tables::first(landings, ahead) else {
+            return;
         };
         for to in indices(landings) {
             self.sink.land(to, over);

@@ -20,12 +20,8 @@ pub(in crate::app::overlay) fn notices(
         desk.state.note_closed = false;
     }
     let words = desk.words();
-    let warning = warning
-        .0
-        .as_ref()
-        .map(|why| (words.settings.not_saved)(why));
-    let note = set_aside.0.as_ref().filter(|_| !desk.state.note_closed);
-    let note = note.map(|name| (words.settings.set_aside)(name));
+    let warning = warning.0.clone();
+    let note = set_aside.0.clone().filter(|_| !desk.state.note_closed);
     if warning.is_none() && note.is_none() {
         return Ok(());
     }

@@ -1,0 +1,58 @@
+//! What each piece tells its shader: value, the way its numeral stands, ghost, emphasis.
+
+use bevy::{mesh::MeshTag, prelude::*};
+
+use super::{MayanValue, Piece, PieceSide, queue::Queue};
+use crate::{
+    app::{
+        board::{OnSquare, Reader},
+        materials::{PieceTag, QuarterTurn},
+        referee::Referee,
+        settings::{Facing, Settings},
+    },
+    rules::Side,
+};
+
+/// Keeps the tags of all pieces up to date; a tag is written only when it changes.
+pub(super) fn show(
+    referee: Res<Referee>,
+    queue: Res<Queue>,
+    settings: Res<Settings>,
+    reader: Res<Reader>,
+    mut pieces: Query<
+        (
+            Entity,
+            &PieceSide,
+            Option<&MayanValue>,
+            Option<&OnSquare>,
+            &mut MeshTag,
+        ),
+        With<Piece>,
+    >,
+) {
+    let entry = referee.entry();
+    let taken = entry.captured(referee.game().position());
+    let selected = entry.selected().filter(|_| referee.is_open());
+    for (entity, side, value, square, mut tag) in &mut pieces {
+        let square = square.map(|square| square.0);
+        let facing = match (settings.facing, square) {
+            (Facing::PiecesFacePlayers, Some(_)) => seat_of(side.0),
+            _ => reader.0,
+        };
+        let ghost = queue.is_ghost(entity) || square.is_some_and(|square| taken.contains(&square));
+        let wanted = value
+            .map_or(PieceTag::plain(), |value| PieceTag::valued(value.0.get()))
+            .upright(facing)
+            .ghost(ghost)
+            .emphasised(square.is_some() && square == selected)
+            .grain(entity.index_u32() as u8);
+        tag.set_if_neq(MeshTag::from(wanted));
+    }
+}
+
+const fn seat_of(side: Side) -> QuarterTurn {
+    match side {
+        Side::White => QuarterTurn::White,
+        Side::Black => QuarterTurn::Black,
+    }
+}

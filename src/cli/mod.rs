@@ -1,0 +1,92 @@
+//! The command line: one file a subcommand.
+//!
+//! Answers go to standard output. A fault goes to standard error as one sentence and becomes the
+//! exit code. **Invariant:** only `table` and `render` know that there is an app.
+
+mod fault;
+mod moves;
+mod panics;
+pub mod pdn;
+mod perft;
+mod render;
+mod rulesets;
+mod start;
+mod table;
+mod usage;
+mod values;
+
+use std::{
+    io::{self, BufWriter, Write},
+    process::ExitCode,
+};
+
+use clap::{Parser, Subcommand};
+
+use fault::Fault;
+
+/// A 3D draughts table for game nights; its star is Damas Chapinas GT502.
+///
+/// Without a subcommand the table opens.
+#[derive(Parser)]
+#[command(
+    name = "damas",
+    version,
+    args_conflicts_with_subcommands = true,
+    disable_help_subcommand = true
+)]
+struct Arguments {
+    #[command(flatten)]
+    table: table::TableArguments,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Lists the games and where each rule comes from.
+    Rulesets(rulesets::RulesetsArguments),
+    /// Counts the positions a number of moves ahead.
+    Perft(perft::PerftArguments),
+    /// Lists the legal moves, one JSON line each.
+    Moves(moves::MovesArguments),
+    /// Draws one picture without a window.
+    Render(render::RenderArguments),
+    /// Checks or converts files of games.
+    #[command(subcommand)]
+    Pdn(pdn::PdnCommand),
+}
+
+/// Reads the arguments of the program and does what they say.
+#[must_use]
+pub fn run() -> ExitCode {
+    panics::say_them_in_one_sentence();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return usage::answer(&error),
+    };
+    let done = match arguments.command {
+        None => table::run(arguments.table),
+        Some(Command::Pdn(command)) => Ok(pdn::run(&command)),
+        Some(command) => command.run().map(|()| ExitCode::SUCCESS),
+    };
+    done.unwrap_or_else(|fault| fault.report())
+}
+
+impl Command {
+    fn run(self) -> Result<(), Fault> {
+        match self {
+            Self::Rulesets(arguments) => print(|out| rulesets::run(&arguments, out)),
+            Self::Perft(arguments) => print(|out| perft::run(&arguments, out)),
+            Self::Moves(arguments) => print(|out| moves::run(&arguments, out)),
+            Self::Render(arguments) => render::run(arguments),
+            Self::Pdn(_) => Ok(()),
+        }
+    }
+}
+
+/// Lets a subcommand write to standard output.
+fn print(write: impl FnOnce(&mut dyn Write) -> Result<(), Fault>) -> Result<(), Fault> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    write(&mut out)?;
+    Ok(out.flush()?)
+}

@@ -1,0 +1,74 @@
+//! `damas rulesets`: the games, and where each rule comes from.
+
+use std::io::Write;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::fault::Fault;
+use crate::rules::{self, Board, Rules, Side, Source, Text};
+
+#[derive(Args)]
+pub(super) struct RulesetsArguments {
+    /// Print one JSON array.
+    #[arg(long)]
+    json: bool,
+}
+
+/// One game as programs read it.
+#[derive(Serialize)]
+struct RulesetEntry<'a> {
+    name: &'a str,
+    title: &'a Text,
+    board: Board,
+    /// How many men each side begins with.
+    men: usize,
+    game_type: &'a str,
+    variant: Option<&'a str>,
+    sources: &'a [Source],
+}
+
+pub(super) fn run(arguments: &RulesetsArguments, out: &mut dyn Write) -> Result<(), Fault> {
+    let entries: Vec<RulesetEntry> = rules::all().iter().map(|rules| entry(rules)).collect();
+    if arguments.json {
+        serde_json::to_writer(&mut *out, &entries).map_err(std::io::Error::from)?;
+        return Ok(writeln!(out)?);
+    }
+    let names = widest(entries.iter().map(|entry| entry.name));
+    let titles = widest(entries.iter().map(|entry| entry.title.en.as_str()));
+    for entry in &entries {
+        let Board { width, height, .. } = entry.board;
+        writeln!(
+            out,
+            "{:names$}  {:titles$}  {:5}  {}",
+            entry.name,
+            entry.title.en,
+            format!("{width}x{height}"),
+            entry.game_type
+        )?;
+        for Source { of, text } in entry.sources {
+            writeln!(out, "    {of}: {text}")?;
+        }
+    }
+    Ok(())
+}
+
+fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
+    texts
+        .map(|text| text.chars().count())
+        .max()
+        .unwrap_or_default()
+}
+
+fn entry(rules: &Rules) -> RulesetEntry<'_> {
+    let ruleset = rules.ruleset();
+    RulesetEntry {
+        name: &ruleset.name,
+        title: &ruleset.title,
+        board: ruleset.board,
+        men: rules.home(Side::White).len(),
+        game_type: &ruleset.notation.game_type,
+        variant: ruleset.notation.variant.as_deref(),
+        sources: &ruleset.sources,
+    }
+}

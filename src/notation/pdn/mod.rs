@@ -1,0 +1,33 @@
+//! Games as text: Portable Draughts Notation 3.0, read tolerantly and written strictly.
+//!
+//! Read in this order: [`Game`] and its [`Item`]s, [`Tags`], [`GameResult`]; then the way of a text
+//! through [`decode`] (bytes to text), the lexer (text to tokens), the splitter (tokens to raw
+//! games) and the resolver (raw games to moves that the rules allow); then [`write()`].
+//!
+//! **Laws:** what is written is read back as the same game, and written again as the same text.
+//! **Invariant:** which game a file holds is decided by the ruleset's own notation data.
+
+mod annotation;
+mod cursor;
+mod decode;
+mod error;
+mod game;
+mod game_type;
+mod lexer;
+mod read;
+mod reason;
+mod resolve;
+mod result;
+mod split;
+mod tags;
+mod token;
+mod write;
+
+pub use annotation::{Comment, Strength};
+pub use decode::decode;
+pub use error::{Fault, MoveNumber, PdnError};
+pub use game::{Game, Item};
+pub use read::{Games, ReadGame, games, read};
+pub use result::GameResult;
+pub use tags::Tags;
+pub use write::{write, write_game};

@@ -1,0 +1,266 @@
+//! Raw games to games: every move is played by the rules, variations as well.
+
+use super::{
+    super::{MoveTextError, fen, resolve_move},
+    Comment, Fault, Game, GameResult, Item, MoveNumber, Strength,
+    cursor::Cursor,
+    error::quoted,
+    reason,
+    split::{DEEPEST, RawGame, RawItem, RawKind},
+};
+use crate::rules::{Position, Setup, Side};
+
+/// The annotation of a forced move.
+const FORCED: u16 = 7;
+
+/// A fault with its place in the file.
+pub(super) struct Trouble {
+    pub(super) line: usize,
+    pub(super) at: Option<MoveNumber>,
+    cause: Box<Cause>,
+}
+
+enum Cause {
+    Fault(Fault),
+    /// A move that does not fit; why is worked out only when somebody wants to know.
+    Move {
+        position: Position,
+        text: String,
+        error: MoveTextError,
+    },
+}
+
+impl Trouble {
+    pub(super) fn new(line: usize, fault: Fault) -> Self {
+        Self {
+            line,
+            at: None,
+            cause: Box::new(Cause::Fault(fault)),
+        }
+    }
+
+    pub(super) fn into_fault(self) -> Fault {
+        match *self.cause {
+            Cause::Fault(fault) => fault,
+            Cause::Move {
+                position,
+                text,
+                error,
+            } => reason::fault(&position, &text, error),
+        }
+    }
+}
+
+/// Plays a raw game from the start position of its rules, or from the one it sets up.
+///
+/// A variation that cannot be played to its end is kept as far as it can, with the rest of its text
+/// as a comment; so is a variation that is nested too deep. The main line must be legal.
+pub(super) fn resolve(raw: &RawGame<'_>, text: &str, start: &Position) -> Result<Game, Trouble> {
+    let fen = raw.tag("FEN").filter(|tag| !tag.value.trim().is_empty());
+    let start = match fen {
+        None => start.clone(),
+        Some(tag) => fen::parse(start.rules(), &tag.value)
+            .map_err(|error| Trouble::new(tag.line, error.into()))?,
+    };
+    let mut resolver = Resolver {
+        text,
+        line: Line::at(Cursor::new(start.clone())),
+        outer: Vec::new(),
+        start_may_change: fen.is_none(),
+        start,
+    };
+    resolver.run(&raw.items)?;
+    if let Some((line, fault)) = &raw.fault {
+        return Err(Trouble::new(*line, fault.clone()));
+    }
+    let Resolver { start, line, .. } = resolver;
+    let mut game = Game::of_checked(start, line.items, line.cursor.now);
+    for tag in &raw.tags {
+        game.tags.set(&tag.name, &tag.value);
+    }
+    let stated = raw.tag("Result").map(|tag| GameResult::of(&tag.value));
+    game.result = stated
+        .filter(|result| *result != GameResult::Unfinished)
+        .or_else(|| raw.end.clone())
+        .unwrap_or_default();
+    Ok(game)
+}
+
+/// One line of moves in the making.
+struct Line {
+    cursor: Cursor,
+    items: Vec<Item>,
+    last_move: Option<usize>,
+    /// Whether a move is written as unknown, so that the position is too.
+    is_unknown: bool,
+}
+
+impl Line {
+    const fn at(cursor: Cursor) -> Self {
+        Self {
+            cursor,
+            items: Vec::new(),
+            last_move: None,
+            is_unknown: false,
+        }
+    }
+}
+
+struct Resolver<'a> {
+    text: &'a str,
+    start: Position,
+    /// Whether a position that is set up first of all is the start.
+    start_may_change: bool,
+    line: Line,
+    /// The lines around this one, the main line first.
+    outer: Vec<Line>,
+}
+
+impl Resolver<'_> {
+    fn run(&mut self, items: &[RawItem<'_>]) -> Result<(), Trouble> {
+        let mut next = 0;
+        while let Some(item) = items.get(next) {
+            next += 1;
+            if matches!(item.kind, RawKind::Open) && DEEPEST <= self.outer.len() {
+                let close = end_of_variation(items, next);
+                self.keep_as_comment(item.at + 1, items.get(close));
+                next = close + 1;
+            } else if let Err(trouble) = self.take(item) {
+                if self.outer.is_empty() {
+                    return Err(trouble);
+                }
+                next = end_of_variation(items, next);
+                self.keep_as_comment(item.at, items.get(next));
+            }
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, item: &RawItem<'_>) -> Result<(), Trouble> {
+        match &item.kind {
+            RawKind::Number(number) => self.line.cursor.number = *number,
+            RawKind::Unknown => self.line.is_unknown = true,
+            RawKind::Forced => self.line.items.push(Item::Nag(FORCED)),
+            RawKind::Nag(nag) => self.line.items.push(Item::Nag(*nag)),
+            RawKind::Comment(text) => self.line.items.push(Item::Comment(Comment::new(text))),
+            RawKind::Strength(text) => self.mark(text),
+            RawKind::Move(text) => return self.play(item, text),
+            RawKind::Setup(text) => return self.set_up(item, text),
+            RawKind::Open => {
+                let inner = Line::at(self.line.cursor.branch());
+                self.outer.push(std::mem::replace(&mut self.line, inner));
+                self.start_may_change = false;
+            }
+            RawKind::Close => {
+                if let Some(outer) = self.outer.pop() {
+                    let inner = std::mem::replace(&mut self.line, outer);
+                    if !inner.items.is_empty() {
+                        self.line.items.push(Item::Variation(inner.items));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, item: &RawItem<'_>, text: &str) -> Result<(), Trouble> {
+        if self.line.is_unknown {
+            // Whose move it would be is not known either.
+            return Err(Trouble::new(item.line, Fault::AfterUnknown(quoted(text))));
+        }
+        let cursor = &self.line.cursor;
+        let step = resolve_move(&cursor.now, text).map_err(|error| Trouble {
+            line: item.line,
+            at: Some(MoveNumber {
+                number: cursor.number,
+                side: cursor.now.turn(),
+            }),
+            cause: Box::new(Cause::Move {
+                position: cursor.now.clone(),
+                text: text.to_owned(),
+                error,
+            }),
+        })?;
+        self.line.cursor.play(&step);
+        self.line.last_move = Some(self.line.items.len());
+        self.line.items.push(Item::Move {
+            step,
+            strength: None,
+        });
+        self.start_may_change = false;
+        Ok(())
+    }
+
+    fn set_up(&mut self, item: &RawItem<'_>, text: &str) -> Result<(), Trouble> {
+        let now = &self.line.cursor.now;
+        let position = match turn_alone(text) {
+            Some(turn) => with_turn(now, turn),
+            None => fen::parse(now.rules(), text)
+                .map_err(|error| Trouble::new(item.line, error.into()))?,
+        };
+        self.line.is_unknown = false;
+        if self.start_may_change {
+            self.line.cursor = Cursor::new(position.clone());
+            self.start = position;
+        } else {
+            self.line.cursor.set_up(&position);
+            self.line.items.push(Item::Setup(Box::new(position)));
+        }
+        self.start_may_change = false;
+        Ok(())
+    }
+
+    /// Marks the last move; a second mark is left out.
+    fn mark(&mut self, text: &str) {
+        let last = self
+            .line
+            .last_move
+            .and_then(|at| self.line.items.get_mut(at));
+        if let Some(Item::Move { strength, .. }) = last
+            && strength.is_none()
+        {
+            *strength = Strength::new(text);
+        }
+    }
+
+    fn keep_as_comment(&mut self, from: usize, close: Option<&RawItem<'_>>) {
+        let to = close.map_or(self.text.len(), |close| close.at);
+        let comment = Comment::new(&self.text[from..to]);
+        self.line.items.push(Item::Comment(comment));
+    }
+}
+
+/// The index of the parenthesis that closes the variation in which `from` stands.
+fn end_of_variation(items: &[RawItem<'_>], from: usize) -> usize {
+    let mut depth = 0;
+    for (at, item) in items.iter().enumerate().skip(from) {
+        match item.kind {
+            RawKind::Close if depth == 0 => return at,
+            RawKind::Close => depth -= 1,
+            RawKind::Open => depth += 1,
+            _ => {}
+        }
+    }
+    items.len()
+}
+
+/// The side of a setup without pieces (`/FEN "B::"/`), which passes the turn.
+fn turn_alone(text: &str) -> Option<Side> {
+    let is_sign = |c: &char| c.is_ascii_alphabetic() || *c == ':';
+    let signs: String = text.chars().filter(is_sign).collect();
+    let has_pieces = text.contains(|c: char| c.is_ascii_digit());
+    match signs.trim_end_matches(':') {
+        "W" | "w" if !has_pieces => Some(Side::White),
+        "B" | "b" if !has_pieces => Some(Side::Black),
+        _ => None,
+    }
+}
+
+fn with_turn(position: &Position, turn: Side) -> Position {
+    let setup = Setup {
+        pieces: position.pieces().collect(),
+        turn,
+    };
+    // The pieces stood there already; a position that cannot be made again is left as it was.
+    Position::new(position.rules().clone(), &setup).unwrap_or_else(|_| position.clone())
+}
