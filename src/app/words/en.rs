@@ -49,6 +49,8 @@ pub(super) const EN: Words = Words {
             times => format!("Repetition: this position has stood {times} times"),
         },
         if_drawn: "If drawn now:",
+        then_wins: |side| format!("{side} would win"),
+        then_drawn: "nobody would win",
         looking: |ply, plies| format!("Move {ply} of {plies}"),
         choices: "Choose the capture",
         takes: |pieces, kings, sum| {

@@ -46,6 +46,8 @@ pub(super) const ES: Words = Words {
         counter: |done, limit| format!("{done} de {limit} jugadas"),
         occurrences: |times| format!("Posición repetida: se ha dado {times} veces"),
         if_drawn: "Si hubiera tablas ahora:",
+        then_wins: |side| format!("ganarían {side}"),
+        then_drawn: "nadie ganaría",
         looking: |ply, plies| format!("Jugada {ply} de {plies}"),
         choices: "Elija la captura",
         takes: |pieces, kings, sum| {

@@ -120,6 +120,10 @@ pub struct CardWords {
     pub occurrences: fn(usize) -> String,
     /// "If it were drawn now".
     pub if_drawn: &'static str,
+    /// Then a side would win.
+    pub then_wins: fn(&str) -> String,
+    /// Then it would stay a draw.
+    pub then_drawn: &'static str,
     /// Looking at a move of so many.
     pub looking: fn(usize, usize) -> String,
     /// The captures that can be chosen.

@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn captures_belong_to_the_captor_and_vanish_while_looking_back() {
         let rules = rules::default_rules();
-        let start = fen::parse(&rules, "W:W18=3:B22=4,45=1").unwrap();
+        let start = fen::parse(&rules, "W:W18=3:B23=4,45=1").unwrap();
         let mut game = Match::from_position(start, Claims::ByPlayers);
         let step = game.position().legal_moves()[0];
         game.play_move(&step).unwrap();

@@ -99,9 +99,9 @@ fn if_drawn(game: &Match, language: Language) -> Option<(BySide<u32>, String)> {
     };
     let words = words(language);
     let outcome = match game.if_drawn_now() {
-        DrawVerdict::Draw { .. } => words.result.drawn.to_owned(),
+        DrawVerdict::Draw { .. } => words.cards.then_drawn.to_owned(),
         DrawVerdict::Decided { winner, .. } => {
-            (words.result.won)(side_words(game.rules(), winner, language).the)
+            (words.cards.then_wins)(side_words(game.rules(), winner, language).the)
         }
     };
     Some((sums, outcome))
@@ -129,7 +129,7 @@ mod tests {
                     white: 19,
                     black: 7
                 },
-                "Ganan las rojas".to_owned()
+                "ganarían las rojas".to_owned()
             ))
         );
         assert_eq!(state("spanish", "W:W1:B30").if_drawn, None);
