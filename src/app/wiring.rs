@@ -80,8 +80,7 @@ fn words_for_trace(refusal: &Refusal, position: &Position, language: Language) -
 /// Needs the view alone.
 pub(super) fn view_plugin(app: &mut App) {
     // The camera waits while a piece is dragged, and looks for that also where there are no hands.
-    app
-        .insert_resource(Surround(Vec2::new(reach_beside_board(), FRAME_WIDTH)))
+    app.insert_resource(Surround(Vec2::new(reach_beside_board(), FRAME_WIDTH)))
         .add_systems(
             Update,
             face_reader

@@ -98,6 +98,7 @@ fn a_game_with_captures_choices_crowning_undo_and_two_interruptions() {
     // The window is closed in mid-game, and the game goes on the next time.
     hands.watch.until_quiet();
     hands.click_button("menu");
+    hands.watch.until_quiet();
     hands.click_button("quit");
     assert_eq!(program.wait(), Some(0));
     let program = desktop.start("third.jsonl", &[]);
