@@ -177,13 +177,20 @@ impl Desk<'_, '_> {
             });
         let rect = shown.response.rect;
         self.drawn.areas.push(rect);
-        let size = rect.size().round();
-        if self.drawn.sizes.insert(name, size) != Some(size) {
-            // The place of an area follows from its size in the last pass; draw it again at once.
-            context.request_discard("an area of the overlay has another size");
-        }
+        self.settle(context, name, rect.size());
         if let Some(edge) = covers {
             self.cover(context.content_rect(), rect, edge);
+        }
+    }
+
+    /// Draws the pass again at once where something has another size than before: the place of an area
+    /// follows from its size in the last pass.
+    pub(super) fn settle(&mut self, context: &Context, name: &'static str, size: Vec2) {
+        let size = size.round();
+        if self.drawn.sizes.insert(name, size) != Some(size) {
+            context.request_discard("a part of the overlay has another size");
+            // A frame has two passes; what is not at rest by then is in the next one.
+            context.request_repaint();
         }
     }
 

@@ -10,11 +10,11 @@
 mod desk;
 mod dialogs;
 mod digest;
+mod focus;
 mod hooks;
 mod idle;
 mod paint;
 mod publish;
-mod shield;
 mod state;
 mod zones;
 
@@ -23,7 +23,7 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
 pub use hooks::{HoveredChoice, NearSide, SaveWarning, SetAside, Unfinished, WidgetRects};
 
-use super::{camera, focus, screens::Screen};
+use super::{camera, screens::Screen};
 
 /// The overlay. Needs a window and a camera, the match, and the states of the screens.
 pub fn plugin(app: &mut App) {
@@ -35,11 +35,10 @@ pub fn plugin(app: &mut App) {
         state::plugin,
         digest::plugin,
         idle::plugin,
-        shield::plugin,
+        focus::plugin,
     ))
     .init_resource::<desk::Drawn>()
     .init_resource::<camera::FreeArea>()
-    .init_resource::<focus::OverlayFocus>()
     .add_message::<camera::CameraCommand>()
     .add_systems(
         EguiPrimaryContextPass,

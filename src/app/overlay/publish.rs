@@ -1,15 +1,14 @@
 //! What is settled once a pass: the size of the overlay before it, and what it covered after it.
 
 use bevy::{prelude::*, window::PrimaryWindow};
-use bevy_egui::EguiContexts;
+use bevy_egui::{EguiContexts, egui::Pos2};
 
 use super::{
     WidgetRects,
     desk::{Desk, Drawn},
     paint::theme,
-    shield::Shielded,
 };
-use crate::app::camera::FreeArea;
+use crate::app::{camera::FreeArea, focus::OverlayRects};
 
 /// The size of window for which the overlay is drawn, in logical pixels.
 const DESIGNED: Vec2 = Vec2::new(1280.0, 720.0);
@@ -59,7 +58,7 @@ pub(super) fn finish(
     mut desk: Desk,
     mut free: ResMut<FreeArea>,
     mut widgets: ResMut<WidgetRects>,
-    mut shielded: ResMut<Shielded>,
+    mut covered: ResMut<OverlayRects>,
 ) -> Result {
     let context = desk.context()?;
     let zoom = context.zoom_factor();
@@ -75,11 +74,13 @@ pub(super) fn finish(
         (name.clone(), edges.map(|points| (points * zoom).round()))
     });
     widgets.set_if_neq(WidgetRects(rects.collect()));
-    let areas = desk.drawn.areas.iter().map(|area| {
-        let corners = [area.min, area.max].map(|corner| Vec2::new(corner.x, corner.y) * zoom);
-        Rect::from_corners(corners[0], corners[1])
+    // A dialog lies on a veil over the whole window.
+    let veil = desk.state.dialog.as_ref().map(|_| context.content_rect());
+    let areas = desk.drawn.areas.iter().copied().chain(veil).map(|area| {
+        let corner = |corner: Pos2| Vec2::new(corner.x, corner.y) * zoom;
+        Rect::from_corners(corner(area.min), corner(area.max))
     });
-    shielded.set_if_neq(Shielded(areas.collect()));
+    covered.set_if_neq(OverlayRects(areas.collect()));
     Ok(())
 }
 

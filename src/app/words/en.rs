@@ -201,10 +201,6 @@ pub(super) const EN: Words = Words {
         quality_low: "Low",
         quality_medium: "Medium",
         quality_high: "High",
-        not_saved: |why| format!("The game cannot be saved: {why}"),
-        set_aside: |name| {
-            format!("A damaged save was set aside as {name}; the one before it is used")
-        },
     },
     fen: PlaceWords {
         turn: |found| {

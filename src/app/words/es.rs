@@ -201,10 +201,6 @@ pub(super) const ES: Words = Words {
         quality_low: "Baja",
         quality_medium: "Media",
         quality_high: "Alta",
-        not_saved: |why| format!("No se puede guardar la partida: {why}"),
-        set_aside: |name| {
-            format!("Un archivo guardado estaba dañado y se apartó como {name}; se usa el anterior")
-        },
     },
     fen: PlaceWords {
         turn: |found| {

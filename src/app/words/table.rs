@@ -327,10 +327,6 @@ pub struct SettingWords {
     pub quality_medium: &'static str,
     /// High.
     pub quality_high: &'static str,
-    /// Saving does not work, and why.
-    pub not_saved: fn(&str) -> String,
-    /// A damaged save was set aside under a name.
-    pub set_aside: fn(&str) -> String,
 }
 
 /// What is wrong with a position given as text.

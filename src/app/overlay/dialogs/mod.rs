@@ -52,12 +52,16 @@ pub(super) fn show(
     let modal = Modal::new(Id::new("dialog"))
         .backdrop_color(Color32::from_black_alpha(130))
         .frame(theme::panel().inner_margin(18))
-        .show(&context, |ui| match &mut dialog {
-            Dialog::Menu => menu::show(ui, &mut desk),
-            Dialog::Settings => settings::show(ui, &mut desk, &mut wanted),
-            Dialog::NewGame(form) => new_game::show(ui, &mut desk, form),
-            Dialog::AskResign => questions::resign(ui, &mut desk),
-            Dialog::AskDraw => questions::draw(ui, &mut desk),
+        .show(&context, |ui| {
+            let then = match &mut dialog {
+                Dialog::Menu => menu::show(ui, &mut desk),
+                Dialog::Settings => settings::show(ui, &mut desk, &mut wanted),
+                Dialog::NewGame(form) => new_game::show(ui, &mut desk, form),
+                Dialog::AskResign => questions::resign(ui, &mut desk),
+                Dialog::AskDraw => questions::draw(ui, &mut desk),
+            };
+            desk.settle(&context, "dialog", ui.min_rect().size());
+            then
         });
     if let Some(wanted) = wanted.take() {
         commands.queue(move |world: &mut World| {

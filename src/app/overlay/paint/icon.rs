@@ -4,6 +4,9 @@ use bevy_egui::egui::{Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2
 
 use super::theme;
 
+/// The width of a button, in points.
+pub(in crate::app::overlay) const WIDTH: f32 = 27.0;
+
 /// A sign on a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::app::overlay) enum Icon {
@@ -24,7 +27,7 @@ pub(in crate::app::overlay) fn button(ui: &mut Ui, icon: Icon, enabled: bool) ->
     } else {
         Sense::hover()
     };
-    let (place, response) = ui.allocate_exact_size(vec2(30.0, 30.0), sense);
+    let (place, response) = ui.allocate_exact_size(vec2(WIDTH, 30.0), sense);
     let visuals = if enabled {
         ui.style().interact(&response)
     } else {

@@ -17,11 +17,11 @@ use crate::app::{
 /// The height of a row, in points.
 const ROW: f32 = 26.0;
 /// The size of a move's text, in points: a path of three squares fits.
-const TEXT: f32 = 15.5;
+const TEXT: f32 = 15.0;
 /// The width of a row's number, in points.
-const NUMBER: f32 = 30.0;
+const NUMBER: f32 = 26.0;
 /// The width of a move, in points.
-const MOVE: f32 = (COLUMN - NUMBER - 20.0) / 2.0;
+const MOVE: f32 = (COLUMN - NUMBER - 18.0) / 2.0;
 
 /// The move list.
 pub(super) fn moves(mut desk: Desk, mut scrolled_to: Local<Option<(usize, usize, u32)>>) -> Result {
@@ -80,7 +80,7 @@ fn rows(ui: &mut Ui, desk: &mut Desk, height: f32, must_scroll: bool) {
     let spacing = ui.spacing_mut();
     spacing.item_spacing = vec2(4.0, 0.0);
     spacing.interact_size.y = ROW;
-    spacing.button_padding = vec2(3.0, 1.0);
+    spacing.button_padding = vec2(2.0, 1.0);
     // An empty row at the end keeps the last one clear of the edge.
     area.show_rows(ui, ROW, count + 1, |ui, visible| {
         for row in visible.start..visible.end.min(count) {
@@ -134,7 +134,8 @@ fn half_move(ui: &mut Ui, desk: &mut Desk, row: usize, half: usize) {
 fn steps(ui: &mut Ui, desk: &mut Desk) {
     let words = &desk.words().actions;
     let (shown, last) = (desk.digest.moves.shown, desk.digest.moves.len());
-    ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+    ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+    ui.spacing_mut().button_padding.x = 5.0;
     ui.horizontal(|ui| {
         for (name, icon, hint, target) in [
             (
@@ -172,7 +173,8 @@ fn steps(ui: &mut Ui, desk: &mut Desk) {
             }
         }
         let looking = shown < last;
-        let button = Button::new(words.now).min_size(vec2(58.0, 30.0));
+        let button =
+            Button::new(words.now).min_size(vec2(COLUMN - 4.0 * (icon::WIDTH + 4.0), 30.0));
         let response = desk.enabled_button(ui, "now", looking, button);
         if response.clicked() {
             let context = ui.ctx().clone();

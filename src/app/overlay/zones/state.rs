@@ -77,13 +77,14 @@ fn show_counter(ui: &mut Ui, counter: &Counter) {
             .color(theme::FAINT),
     );
     ui.horizontal(|ui| {
-        let (place, _) = ui.allocate_exact_size(vec2(70.0, 8.0), Sense::hover());
+        let (place, _) = ui.allocate_exact_size(vec2(52.0, 8.0), Sense::hover());
         ui.painter().rect_filled(place, 4.0, theme::LEDGE);
         let (done, limit) = counter.plies;
         let share = f32::from(done.min(limit)) / f32::from(limit.max(1));
         let filled = place.with_max_x(place.left() + place.width() * share);
         ui.painter().rect_filled(filled, 4.0, theme::AMBER);
-        ui.label(RichText::new(&counter.text).color(theme::TEXT));
+        let text = RichText::new(&counter.text).size(15.5);
+        ui.label(text.color(theme::TEXT));
     });
 }
 
