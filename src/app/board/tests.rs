@@ -14,11 +14,12 @@ use bevy::{
     time::TimeUpdateStrategy,
 };
 
-use super::{KING_HEIGHT, MAN_HEIGHT, OnSquare, SquareCollider, projection};
+use super::{OnSquare, SquareCollider, projection};
 use crate::{
     app::{
         self,
         camera::{CameraPreset, FIELD_OF_VIEW, Framing, FreeArea, fit, preset_rotation},
+        pieces::meshes::{KING_HEIGHT, MAN_HEIGHT},
         referee::{Intent, NewGame, Referee},
     },
     notation::fen,
@@ -45,11 +46,12 @@ fn table(ruleset: &str, position: &str) -> App {
     app.update();
     let rules = rules::find(ruleset).unwrap();
     let start = fen::parse(&rules, position).unwrap();
-    app.world_mut().write_message(Intent::NewGame(NewGame {
-        rules,
-        players: BySide::default(),
-        start: Some(start),
-    }));
+    app.world_mut()
+        .write_message(Intent::NewGame(Box::new(NewGame {
+            rules,
+            players: BySide::default(),
+            start: Some(start),
+        })));
     app.update();
     app.update();
     app
@@ -161,11 +163,12 @@ fn colliders_rise_where_pieces_come_and_the_board_changes_with_the_game() {
         pick(&mut app, CameraPreset::WhiteSeat, far_rim(to)),
         Some(to)
     );
-    app.world_mut().write_message(Intent::NewGame(NewGame {
-        rules: rules::find("international").unwrap(),
-        players: BySide::default(),
-        start: None,
-    }));
+    app.world_mut()
+        .write_message(Intent::NewGame(Box::new(NewGame {
+            rules: rules::find("international").unwrap(),
+            players: BySide::default(),
+            start: None,
+        })));
     app.update();
     let mut colliders = app.world_mut().query_filtered::<(), With<SquareCollider>>();
     assert_eq!(colliders.iter(app.world()).count(), 50);

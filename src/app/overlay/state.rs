@@ -100,6 +100,9 @@ fn follow(mut announcements: MessageReader<Announcement>, mut state: ResMut<Over
                 state.result_hidden = false;
             }
             Announcement::Ended(_) => state.result_hidden = false,
+            Announcement::NothingToTakeBack if state.dialog.is_none() => {
+                state.dialog = Some(Dialog::Menu);
+            }
             _ => {}
         }
     }

@@ -4,14 +4,16 @@ use bevy::{math::StableInterpolate, prelude::*};
 
 use super::{Piece, queue::Queue};
 use crate::app::{
-    board::{OnSquare, projection},
-    motion::Motion,
+    board::{Dragging, OnSquare, projection},
+    power::KeepDrawing,
     referee::Referee,
     settings::{MotionSpeed, Settings},
 };
 
 /// How far a picked piece is lifted, in squares.
 const LIFT: f32 = 0.1;
+/// How high a dragged piece is held, in squares.
+const DRAG_HEIGHT: f32 = 0.35;
 /// How fast a piece follows, per second.
 const FOLLOW_RATE: f32 = 16.0;
 /// Nearer than this it has arrived, in squares.
@@ -23,7 +25,8 @@ pub(super) fn hold(
     queue: Res<Queue>,
     settings: Res<Settings>,
     time: Res<Time>,
-    mut motion: ResMut<Motion>,
+    dragging: Res<Dragging>,
+    mut keep: Option<ResMut<KeepDrawing>>,
     mut pieces: Query<(Entity, &OnSquare, &mut Transform), With<Piece>>,
 ) {
     let geometry = referee.rules().geometry();
@@ -34,12 +37,18 @@ pub(super) fn hold(
         if queue.holds(entity) {
             continue;
         }
-        let at = if in_hand == Some(square.0) {
-            let stands = entry.path().last().copied().unwrap_or(square.0);
-            projection::centre(geometry, stands) + Vec3::Y * LIFT
-        } else {
-            projection::centre(geometry, square.0)
+        let stands = match in_hand {
+            Some(from) if from == square.0 => entry.path().last().copied().unwrap_or(from),
+            _ => square.0,
         };
+        if let Some((taken, point)) = dragging.0
+            && taken == stands
+        {
+            transform.translation = point.with_y(DRAG_HEIGHT);
+            continue;
+        }
+        let lift = if in_hand == Some(square.0) { LIFT } else { 0.0 };
+        let at = projection::centre(geometry, stands) + Vec3::Y * lift;
         if transform.translation == at {
             continue;
         }
@@ -52,7 +61,7 @@ pub(super) fn hold(
             moving = true;
         }
     }
-    if moving {
-        motion.set_if_neq(Motion { busy: true });
+    if moving && let Some(keep) = &mut keep {
+        keep.for_frames(2);
     }
 }

@@ -14,6 +14,8 @@ pub enum Announcement {
     Selected(Square),
     /// The picked piece, or a step of its capture, was put back.
     Deselected,
+    /// There was nothing entered that could be taken back: whoever asked wants to leave.
+    NothingToTakeBack,
     /// A landing of a capture was entered.
     Stepped(Square),
     /// A capture must be chosen from so many.

@@ -52,15 +52,17 @@ impl Referee {
                 let outcome = self.entry.choose(*index);
                 square.map_or_else(Vec::new, |square| self.entered(square, outcome, saves))
             }
+            Intent::Back if self.looking_at.is_some() => self.look(None),
             Intent::Back => {
                 let stepped = self.entry.back(options);
                 if stepped {
                     self.save(saves);
                 }
-                stepped
-                    .then_some(Announcement::Deselected)
-                    .into_iter()
-                    .collect()
+                vec![if stepped {
+                    Announcement::Deselected
+                } else {
+                    Announcement::NothingToTakeBack
+                }]
             }
             Intent::Undo => {
                 let persons = self.persons();

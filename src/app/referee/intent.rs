@@ -39,7 +39,7 @@ pub enum Intent {
     /// Show the present position again.
     LookNow,
     /// Begin another game.
-    NewGame(NewGame),
+    NewGame(Box<NewGame>),
     /// Play the same game again with sides swapped.
     Rematch,
     /// Go on with the game that was saved.

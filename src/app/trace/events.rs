@@ -63,6 +63,7 @@ fn line(announcement: &Announcement, referee: &Referee) -> Value {
             let path: Vec<u8> = referee.entry().path().iter().map(number).collect();
             json!({"event": "deselected", "path": path})
         }
+        Announcement::NothingToTakeBack => json!({"event": "nothing-to-take-back"}),
         Announcement::Stepped(square) => json!({"event": "stepped", "square": number(square)}),
         Announcement::Choose(count) => {
             let choices: Vec<Value> = referee

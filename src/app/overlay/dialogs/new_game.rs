@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm) -> Then
                 players: form.players.clone(),
                 start,
             };
-            desk.send(&context, Intent::NewGame(new_game));
+            desk.send(&context, Intent::NewGame(Box::new(new_game)));
             then = Then::Go(Screen::Table);
         }
         let cancel = Button::new(desk.words().menu.cancel).min_size(vec2(110.0, 36.0));
