@@ -10,8 +10,10 @@ use std::{
 
 use bevy::{
     diagnostic::FrameCount,
+    platform::time::Instant,
     prelude::*,
     render::{Render, RenderApp, RenderSystems, render_resource::PipelineCache},
+    time::{TimeSystems, TimeUpdateStrategy},
     window::RequestRedraw,
     winit::{UpdateMode, WinitSettings},
 };
@@ -69,6 +71,19 @@ impl Compiling {
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PowerSystems;
 
+/// Reads the clock when a frame begins.
+///
+/// By default Bevy's time comes from the thread that draws, two frames late: after a sleep the
+/// frames that follow would be told of it, in the middle of what they began to move.
+fn read_clock(mut strategy: ResMut<TimeUpdateStrategy>) {
+    if matches!(
+        *strategy,
+        TimeUpdateStrategy::Automatic | TimeUpdateStrategy::ManualInstant(_)
+    ) {
+        *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
+    }
+}
+
 /// Sleep until something happens in the window; motion of the mouse elsewhere does not count.
 fn sleeping() -> UpdateMode {
     UpdateMode::reactive_low_power(LONGEST_SLEEP)
@@ -125,6 +140,7 @@ pub(super) fn plugin(app: &mut App) {
     .init_resource::<Motion>()
     .insert_resource(compiling.clone())
     .add_message::<RequestRedraw>()
+    .add_systems(First, read_clock.before(TimeSystems))
     .add_systems(
         Last,
         (stay_awake, ask_for_frame).chain().in_set(PowerSystems),

@@ -9,7 +9,7 @@ mod layout;
 
 use std::{fs::File, io::Write, path::Path};
 
-use bevy::prelude::*;
+use bevy::{prelude::*, window::ExitSystems};
 use serde_json::Value;
 
 pub use events::RefusalSentence;
@@ -72,7 +72,13 @@ pub(super) fn plugin(app: &mut App) {
                 .after(CameraMoved)
                 .after(TransformSystems::Propagate),
         )
-        .add_systems(Last, frames::frames.run_if(is_on).before(PowerSystems));
+        .add_systems(
+            Last,
+            frames::frames
+                .run_if(is_on)
+                .before(PowerSystems)
+                .after(ExitSystems),
+        );
 }
 
 #[cfg(test)]
