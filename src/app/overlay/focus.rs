@@ -1,7 +1,7 @@
 //! Who has the pointer and the keys: the overlay or the table.
 
 use bevy::{prelude::*, window::PrimaryWindow};
-use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{EguiContextSettings, input::EguiWantsInput};
 
 use super::state::OverlayState;
 use crate::app::{
@@ -33,8 +33,19 @@ fn focus(
     });
 }
 
+/// The library's own shield is a frame late: clicks go through a card, and clicks beside one are
+/// lost. The board has a shield that asks where the pointer is.
+fn leave_picking_alone(mut contexts: Query<&mut EguiContextSettings, Added<EguiContextSettings>>) {
+    for mut settings in &mut contexts {
+        settings.capture_pointer_input = false;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OverlayRects>()
         .init_resource::<OverlayFocus>()
-        .add_systems(Update, focus.before(TableSystems::Input));
+        .add_systems(
+            Update,
+            (leave_picking_alone, focus).before(TableSystems::Input),
+        );
 }
