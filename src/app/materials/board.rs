@@ -1,20 +1,16 @@
 //! The board's top.
 
 use bevy::{
-    mesh::MeshVertexBufferLayoutRef,
-    pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline},
+    pbr::ExtendedMaterial,
     prelude::*,
-    render::render_resource::{
-        AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
-    },
-    shader::ShaderRef,
+    render::render_resource::{AsBindGroup, ShaderType},
 };
 
 use super::{
     Quality, TableSet,
     piece::{matte, rgba},
     shaders,
-    variant::Variant,
+    variant::{Variant, varied_material},
 };
 
 /// The material of the board's top; it draws in world space, so the board lies at the origin.
@@ -83,24 +79,4 @@ impl Board {
     }
 }
 
-impl MaterialExtension for Board {
-    fn fragment_shader() -> ShaderRef {
-        shaders::BOARD.into()
-    }
-
-    fn specialize(
-        _: &MaterialExtensionPipeline,
-        descriptor: &mut RenderPipelineDescriptor,
-        _: &MeshVertexBufferLayoutRef,
-        key: MaterialExtensionKey<Self>,
-    ) -> Result<(), SpecializedMeshPipelineError> {
-        key.bind_group_data.define(descriptor);
-        Ok(())
-    }
-}
-
-impl From<&Board> for Variant {
-    fn from(material: &Board) -> Self {
-        material.variant
-    }
-}
+varied_material!(Board, shaders::BOARD);

@@ -1,20 +1,16 @@
 //! The woven cloth on which the board lies.
 
 use bevy::{
-    mesh::MeshVertexBufferLayoutRef,
-    pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline},
+    pbr::ExtendedMaterial,
     prelude::*,
-    render::render_resource::{
-        AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
-    },
-    shader::ShaderRef,
+    render::render_resource::{AsBindGroup, ShaderType},
 };
 
 use super::{
     Quality, TableSet,
     piece::{matte, rgba},
     shaders,
-    variant::Variant,
+    variant::{Variant, varied_material},
 };
 
 /// The material of the cloth.
@@ -57,24 +53,4 @@ impl Cloth {
     }
 }
 
-impl MaterialExtension for Cloth {
-    fn fragment_shader() -> ShaderRef {
-        shaders::CLOTH.into()
-    }
-
-    fn specialize(
-        _: &MaterialExtensionPipeline,
-        descriptor: &mut RenderPipelineDescriptor,
-        _: &MeshVertexBufferLayoutRef,
-        key: MaterialExtensionKey<Self>,
-    ) -> Result<(), SpecializedMeshPipelineError> {
-        key.bind_group_data.define(descriptor);
-        Ok(())
-    }
-}
-
-impl From<&Cloth> for Variant {
-    fn from(material: &Cloth) -> Self {
-        material.variant
-    }
-}
+varied_material!(Cloth, shaders::CLOTH);

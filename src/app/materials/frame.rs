@@ -1,20 +1,16 @@
 //! The frame around the board.
 
 use bevy::{
-    mesh::MeshVertexBufferLayoutRef,
-    pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline},
+    pbr::ExtendedMaterial,
     prelude::*,
-    render::render_resource::{
-        AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
-    },
-    shader::ShaderRef,
+    render::render_resource::{AsBindGroup, ShaderType},
 };
 
 use super::{
     Quality, TableSet,
     piece::{matte, rgba},
     shaders,
-    variant::Variant,
+    variant::{Variant, varied_material},
 };
 
 /// The material of the frame and of the trays.
@@ -60,24 +56,4 @@ impl Frame {
     }
 }
 
-impl MaterialExtension for Frame {
-    fn fragment_shader() -> ShaderRef {
-        shaders::FRAME.into()
-    }
-
-    fn specialize(
-        _: &MaterialExtensionPipeline,
-        descriptor: &mut RenderPipelineDescriptor,
-        _: &MeshVertexBufferLayoutRef,
-        key: MaterialExtensionKey<Self>,
-    ) -> Result<(), SpecializedMeshPipelineError> {
-        key.bind_group_data.define(descriptor);
-        Ok(())
-    }
-}
-
-impl From<&Frame> for Variant {
-    fn from(material: &Frame) -> Self {
-        material.variant
-    }
-}
+varied_material!(Frame, shaders::FRAME);

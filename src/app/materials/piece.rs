@@ -1,16 +1,15 @@
 //! The stone or wood of one side's pieces.
 
 use bevy::{
-    mesh::MeshVertexBufferLayoutRef,
-    pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline},
+    pbr::ExtendedMaterial,
     prelude::*,
-    render::render_resource::{
-        AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
-    },
-    shader::ShaderRef,
+    render::render_resource::{AsBindGroup, ShaderType},
 };
 
-use super::{Quality, TableSet, shaders, variant::Variant};
+use super::{
+    Quality, TableSet, shaders,
+    variant::{Variant, varied_material},
+};
 
 /// One material for all pieces of a side; what differs between them is in each [`PieceTag`](super::PieceTag).
 pub type PieceMaterial = ExtendedMaterial<StandardMaterial, Piece>;
@@ -69,27 +68,7 @@ impl Piece {
     }
 }
 
-impl MaterialExtension for Piece {
-    fn fragment_shader() -> ShaderRef {
-        shaders::PIECE.into()
-    }
-
-    fn specialize(
-        _: &MaterialExtensionPipeline,
-        descriptor: &mut RenderPipelineDescriptor,
-        _: &MeshVertexBufferLayoutRef,
-        key: MaterialExtensionKey<Self>,
-    ) -> Result<(), SpecializedMeshPipelineError> {
-        key.bind_group_data.define(descriptor);
-        Ok(())
-    }
-}
-
-impl From<&Piece> for Variant {
-    fn from(material: &Piece) -> Self {
-        material.variant
-    }
-}
+varied_material!(Piece, shaders::PIECE);
 
 /// What every material of the table starts from: no metal, little gloss, no fog.
 pub(super) fn matte() -> StandardMaterial {

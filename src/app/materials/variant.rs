@@ -52,3 +52,32 @@ impl Variant {
         );
     }
 }
+
+/// Gives a material extension its fragment shader, with the lines cut out that its variant does
+/// without. The extension has a field `variant` and `#[bind_group_data(Variant)]`.
+macro_rules! varied_material {
+    ($extension:ty, $shader:expr) => {
+        impl bevy::pbr::MaterialExtension for $extension {
+            fn fragment_shader() -> bevy::shader::ShaderRef {
+                $shader.into()
+            }
+
+            fn specialize(
+                _: &bevy::pbr::MaterialExtensionPipeline,
+                descriptor: &mut bevy::render::render_resource::RenderPipelineDescriptor,
+                _: &bevy::mesh::MeshVertexBufferLayoutRef,
+                key: bevy::pbr::MaterialExtensionKey<Self>,
+            ) -> Result<(), bevy::render::render_resource::SpecializedMeshPipelineError> {
+                key.bind_group_data.define(descriptor);
+                Ok(())
+            }
+        }
+
+        impl From<&$extension> for Variant {
+            fn from(material: &$extension) -> Self {
+                material.variant
+            }
+        }
+    };
+}
+pub(super) use varied_material;
