@@ -4,4 +4,5 @@ mod desktop;
 mod game;
 mod hands;
 mod idle;
+mod picture;
 mod watch;
