@@ -4,6 +4,7 @@
 //! exit code. **Invariant:** only `table` and `render` know that there is an app.
 
 mod fault;
+mod files;
 mod moves;
 mod panics;
 pub mod pdn;

@@ -12,6 +12,7 @@ use std::{
 use clap::{Args, Subcommand};
 use thiserror::Error;
 
+use super::files;
 use crate::{
     notation::pdn::{self, PdnError},
     rules::{self, Rules, UnknownRuleset},
@@ -230,7 +231,7 @@ pub(super) fn convert(
 }
 
 fn read(file: &Path) -> Result<Vec<u8>, PdnFileError> {
-    fs::read(file).map_err(|error| PdnFileError::Unreadable {
+    files::read(file).map_err(|error| PdnFileError::Unreadable {
         file: file.display().to_string(),
         error,
     })

@@ -1,14 +1,13 @@
 //! From where a game is to begin: a ruleset, a position, or a game in a file.
 
 use std::{
-    fs,
     path::{Path, PathBuf},
     sync::Arc,
 };
 
 use clap::Args;
 
-use super::{fault::Fault, values};
+use super::{fault::Fault, files, values};
 use crate::{
     notation::{fen, pdn},
     play::{Claims, Match},
@@ -52,7 +51,7 @@ impl StartArguments {
 /// The first game of a file, or so many moves of it.
 fn first_game(file: &Path, plies: Option<u32>) -> Result<Match, Fault> {
     let name = file.display();
-    let bytes = fs::read(file).map_err(|error| {
+    let bytes = files::read(file).map_err(|error| {
         Fault::Input(format!("{name} cannot be read: {error}; name a PDN file"))
     })?;
     let read = pdn::games(&pdn::decode(&bytes), None).next();
