@@ -24,12 +24,15 @@ const TURN_SHIFT: u32 = 5u;
 const GHOST: u32 = 128u;
 const EMPHASISED: u32 = 256u;
 const FINE_SHIFT: u32 = 9u;
+const CROWNED: u32 = 16384u;
 const GRAIN_SHIFT: u32 = 16u;
 const NO_NUMERAL: u32 = 31u;
 
 // Where the mesh's flat top ends and where its rim is highest, in radii of the disc (src/app/pieces/meshes.rs).
 const TOP_EDGE: f32 = 0.867;
 const RIM: f32 = 0.9;
+// The gilt edge of a crowned piece: told from above as well as from the side.
+const GILT: vec3<f32> = vec3(0.72, 0.43, 0.08);
 
 // The 4x4 ordered dither, as thresholds in (0, 1).
 fn dither(pixel: vec2<f32>) -> f32 {
@@ -129,6 +132,10 @@ fn fragment(in: VertexOutput) -> FragmentOutput {
         normal = mesh_normal_local_to_world(normalize(vec3(tilt.x, 1.0, tilt.y)), in.instance_index);
     }
     var glow = vec3(0.0);
+    if (tag & CROWNED) != 0u {
+        color = mix(color, GILT, ring);
+        glow = GILT * 0.12 * ring;
+    }
     if emphasised {
         color = mix(color, piece.emphasis.rgb, ring);
         glow = piece.emphasis.rgb * piece.emphasis.a * ring;

@@ -118,6 +118,21 @@ fn by_claim_the_third_occurrence_is_offered_and_the_fifth_decides() {
 }
 
 #[test]
+fn an_offer_stands_until_the_other_side_answers_or_moves() {
+    let rules = rules::find("gt502").unwrap();
+    let mut game = Match::new(rules, Claims::ByPlayers);
+    let play_any = |game: &mut Match| {
+        let step = game.position().legal_moves()[0];
+        game.play_move(&step).unwrap();
+    };
+    game.offer_draw(Side::White).unwrap();
+    play_any(&mut game);
+    assert_eq!(game.draw_offer(), Some(Side::White));
+    play_any(&mut game);
+    assert_eq!(game.draw_offer(), None, "Black moved on");
+}
+
+#[test]
 fn values_decide_agreed_draws_and_are_absent_without_values() {
     let rules = rules::find("gt502").unwrap();
     for (fen, winner, name) in [

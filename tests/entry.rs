@@ -158,7 +158,7 @@ fn a_touched_piece_must_be_played() {
     table.options.touch_move = true;
     assert_eq!(table.picks(&[18]), "selected 18");
     assert_eq!(table.picks(&[18]), "selected 18");
-    assert!(table.picks(&[17]).starts_with("Refused"));
+    assert!(table.picks(&[17]).starts_with("Refused(Touched"));
     assert!(!table.entry.back(table.options));
     assert_eq!(table.picks(&[23]), "18 23 takes ");
 }

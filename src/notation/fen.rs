@@ -24,12 +24,12 @@ pub enum FenError {
     #[error("FEN: {0}'s pieces are listed twice; write each side once")]
     SideTwice(Side),
     /// A square that the board does not have.
-    #[error("FEN: '{token}' is not a square of this board; the squares are {range}")]
+    #[error("FEN: '{token}' is not a square of this board; the squares are 1 to {last}")]
     Square {
         /// What was found.
         token: String,
-        /// The squares that there are.
-        range: String,
+        /// The highest number of a square.
+        last: usize,
     },
     /// Two pieces on one square.
     #[error("FEN: two pieces stand on square {0}; leave one out")]
@@ -171,7 +171,7 @@ fn squares_of(rules: &Rules, token: &str, place: &str) -> Result<Vec<Square>, Fe
     let geometry = rules.geometry();
     let wrong = || FenError::Square {
         token: shorten(token),
-        range: format!("1 to {}", geometry.squares().len()),
+        last: geometry.squares().len(),
     };
     let square = |name: &str| square_named(geometry, name).ok_or_else(wrong);
     let Some((first, last)) = place.split_once('-') else {

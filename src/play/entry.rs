@@ -121,6 +121,9 @@ impl Entry {
             self.path.push(square);
             return Outcome::Selected(square);
         }
+        if own && options.touch_move {
+            return Outcome::Refused(Refusal::Touched { square: from });
+        }
         match position.refusal(from, square) {
             Some(refusal) => Outcome::Refused(refusal),
             None => Outcome::Refused(Refusal::Unfinished),

@@ -194,7 +194,10 @@ impl Match {
             position,
             counters,
         };
+        // An offer stands until the other side answers it or moves.
+        let offer = self.offer.filter(|&by| by == before.turn());
         self.happen(Event::Ply(Box::new(ply)));
+        self.offer = offer.filter(|_| self.result().is_none());
         self.plies().next_back().ok_or(MatchError::Illegal)
     }
 

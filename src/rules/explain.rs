@@ -38,6 +38,11 @@ pub enum Refusal {
     },
     /// The capture would stop before its end.
     Unfinished,
+    /// Another piece was touched and must be played.
+    Touched {
+        /// Where that piece stands.
+        square: Square,
+    },
     /// The piece does not move like that.
     NotItsMove {
         /// The piece.

@@ -11,7 +11,8 @@ use bevy::mesh::MeshTag;
 /// | 7 | ghost: captured, waiting to leave |
 /// | 8 | emphasised: a bright ring at the top's edge |
 /// | 9..=13 | thirty-seconds of a quarter turn more, for a sign on its way |
-/// | 14..=15 | free |
+/// | 14 | crowned: a gilt ring at the top's edge |
+/// | 15 | free |
 /// | 16..=23 | grain: which part of the stone the piece was cut from |
 /// | 24..=31 | free |
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,6 +38,7 @@ impl PieceTag {
     const GHOST: u32 = 1 << 7;
     const EMPHASISED: u32 = 1 << 8;
     const FINE_SHIFT: u32 = 9;
+    const CROWNED: u32 = 1 << 14;
     const GRAIN_SHIFT: u32 = 16;
 
     /// A piece without a numeral.
@@ -78,6 +80,12 @@ impl PieceTag {
     #[must_use]
     pub const fn emphasised(self, on: bool) -> Self {
         self.flag(Self::EMPHASISED, on)
+    }
+
+    /// Gives the piece the gilt ring of a king, which tells it from a man from above too.
+    #[must_use]
+    pub const fn crowned(self, on: bool) -> Self {
+        self.flag(Self::CROWNED, on)
     }
 
     /// Chooses the part of the stone; any number will do, the same number gives the same veins.
@@ -147,6 +155,7 @@ mod tests {
             ("GHOST", PieceTag::GHOST),
             ("EMPHASISED", PieceTag::EMPHASISED),
             ("FINE_SHIFT", PieceTag::FINE_SHIFT),
+            ("CROWNED", PieceTag::CROWNED),
             ("GRAIN_SHIFT", PieceTag::GRAIN_SHIFT),
             ("NO_NUMERAL", PieceTag::NO_NUMERAL),
         ] {

@@ -8,7 +8,7 @@ use super::{
     desk::{Desk, Drawn},
     paint::theme,
 };
-use crate::app::{camera::FreeArea, focus::OverlayRects};
+use crate::app::{camera::FreeArea, focus::OverlayRects, materials::TableSet};
 
 /// The size of window for which the overlay is drawn, in logical pixels.
 const DESIGNED: Vec2 = Vec2::new(1280.0, 720.0);
@@ -39,11 +39,13 @@ pub(super) fn zoom(window: Vec2) -> f32 {
 /// Before a pass: the style, the size, and clean records.
 pub(super) fn begin(
     mut contexts: EguiContexts,
+    set: Res<TableSet>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut drawn: ResMut<Drawn>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     theme::apply(context);
+    theme::remember_stuff(context, set.stuff);
     // Rounded, so that dragging the window's edge does not lay all text out anew at every pixel.
     let zoom = (zoom(window.size()) * 40.0).round() / 40.0;
     context.set_zoom_factor(zoom);

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use bevy::prelude::*;
 
 use crate::{
-    app::referee::Announcement,
+    app::referee::{Announcement, Referee},
     rules::{self, BySide, Rules},
 };
 
@@ -92,7 +92,11 @@ pub(super) struct OverlayState {
 }
 
 /// A game that begins or ends shows its card anew.
-fn follow(mut announcements: MessageReader<Announcement>, mut state: ResMut<OverlayState>) {
+fn follow(
+    mut announcements: MessageReader<Announcement>,
+    mut state: ResMut<OverlayState>,
+    referee: Res<Referee>,
+) {
     for announcement in announcements.read() {
         match announcement {
             Announcement::Started => {
@@ -101,7 +105,12 @@ fn follow(mut announcements: MessageReader<Announcement>, mut state: ResMut<Over
             }
             Announcement::Ended(_) => state.result_hidden = false,
             Announcement::NothingToTakeBack if state.dialog.is_none() => {
-                state.dialog = Some(Dialog::Menu);
+                // The result card is nearer than the menu.
+                if referee.game().result().is_some() && !state.result_hidden {
+                    state.result_hidden = true;
+                } else {
+                    state.dialog = Some(Dialog::Menu);
+                }
             }
             _ => {}
         }

@@ -2,7 +2,7 @@
 
 use bevy::{mesh::MeshTag, prelude::*};
 
-use super::{MayanValue, Piece, PieceSide, queue::Queue};
+use super::{MayanValue, Piece, PieceKind, PieceSide, queue::Queue};
 use crate::{
     app::{
         board::{OnSquare, Reader},
@@ -10,7 +10,7 @@ use crate::{
         referee::Referee,
         settings::{Facing, Settings},
     },
-    rules::Side,
+    rules::{Kind, Side},
 };
 
 /// Keeps the tags of all pieces up to date; a tag is written only when it changes.
@@ -23,6 +23,7 @@ pub(super) fn show(
         (
             Entity,
             &PieceSide,
+            &PieceKind,
             Option<&MayanValue>,
             Option<&OnSquare>,
             &mut MeshTag,
@@ -33,7 +34,7 @@ pub(super) fn show(
     let entry = referee.entry();
     let taken = entry.captured(referee.game().position());
     let selected = entry.selected().filter(|_| referee.is_open());
-    for (entity, side, value, square, mut tag) in &mut pieces {
+    for (entity, side, kind, value, square, mut tag) in &mut pieces {
         let square = square.map(|square| square.0);
         let facing = match (settings.facing, square) {
             (Facing::PiecesFacePlayers, Some(_)) => seat_of(side.0),
@@ -44,6 +45,7 @@ pub(super) fn show(
             .map_or(PieceTag::plain(), |value| PieceTag::valued(value.0.get()))
             .upright(facing)
             .ghost(ghost)
+            .crowned(kind.0 == Kind::King)
             .emphasised(square.is_some() && square == selected)
             .grain(entity.index_u32() as u8);
         tag.set_if_neq(MeshTag::from(wanted));

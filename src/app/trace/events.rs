@@ -155,6 +155,7 @@ const fn reason_word(reason: &Refusal) -> &'static str {
             Law::HighestValues => "values",
         },
         Refusal::Unfinished => "unfinished",
+        Refusal::Touched { .. } => "touched",
         Refusal::NotItsMove { .. } => "not-its-move",
     }
 }

@@ -14,15 +14,15 @@ use crate::{
 };
 
 /// The size of captured pieces against those on the board.
-pub const TRAY_SCALE: f32 = 0.64;
+pub const TRAY_SCALE: f32 = 0.6;
 /// The distance of two pieces in a tray, in squares.
-const PITCH: f32 = 0.62;
+const PITCH: f32 = 0.58;
 /// How many pieces lie beside each other.
 const ACROSS: usize = 2;
 /// The gap between frame and tray, in squares.
 const GAP: f32 = 0.08;
 /// The width of a tray, in squares.
-pub const TRAY_WIDTH: f32 = PITCH * ACROSS as f32 + 0.24;
+pub const TRAY_WIDTH: f32 = PITCH * ACROSS as f32 + 0.38;
 
 /// A place in a tray: whose captures lie in it, and the how-manieth it is, from 0.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]

@@ -110,6 +110,7 @@ pub(super) const EN: Words = Words {
         would_draw_even: |sum| format!("it would stay a draw, {sum}–{sum}"),
     },
     refusal: RefusalWords {
+        touched: |square| format!("Touch-move: the piece on square {square} must be played"),
         empty: "There is no piece on that square",
         not_your_turn: |side| format!("Not your turn: {side} to move"),
         blocked: "That piece is blocked: it has no move",
@@ -210,8 +211,8 @@ pub(super) const EN: Words = Words {
             format!("FEN: '{found}' is not a side's pieces; write W or B and the squares")
         },
         side_twice: |side| format!("FEN: {side} is listed twice"),
-        square: |found, range| {
-            format!("FEN: '{found}' is not a square of this board; the squares are {range}")
+        square: |found, last| {
+            format!("FEN: '{found}' is not a square of this board; the squares are 1 to {last}")
         },
         square_twice: |square| format!("FEN: two pieces stand on square {square}; leave one out"),
         value: |found, most| format!("FEN: '{found}' has a value outside 0 to {most}"),

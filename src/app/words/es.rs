@@ -89,8 +89,8 @@ pub(super) const ES: Words = Words {
             ),
             None => "deben capturar".to_owned(),
         },
-        from: |squares| format!("desde {squares}"),
-        picked: |square| format!("Pieza de {square}: elija adónde va"),
+        from: |squares| format!("desde la casilla {squares}"),
+        picked: |square| format!("Pieza de la casilla {square}: elija adónde va"),
         go_on: |left| match left {
             Some(1) => "Siga la captura: falta una pieza".to_owned(),
             Some(left) => format!("Siga la captura: faltan {left} piezas"),
@@ -101,20 +101,25 @@ pub(super) const ES: Words = Words {
         looking_at: |text| format!("Mirando la partida tras {text}"),
         offered: |side, verdict| format!("Tablas ofrecidas por {side}: {verdict}"),
         claimable: |times, verdict| {
-            format!("Posición dada {times} veces, se pueden reclamar tablas: {verdict}")
+            format!("Posición repetida {times} veces: se pueden reclamar tablas ({verdict})")
         },
         would_win: |side, white, black| format!("ganarían {side}, {white}–{black}"),
         would_draw: "la partida quedaría en tablas",
         would_draw_even: |sum| format!("quedarían tablas, {sum}–{sum}"),
     },
     refusal: RefusalWords {
+        touched: |square| {
+            format!("Pieza tocada, pieza jugada: debe mover la de la casilla {square}")
+        },
         empty: "No hay pieza en esa casilla",
         not_your_turn: |side| format!("No es su turno: juegan {side}"),
-        blocked: "Esa pieza está ahogada, sin movimiento",
-        must_capture: |squares| format!("Hay que comer: es obligatorio capturar desde {squares}"),
+        blocked: "Esa pieza está bloqueada: no puede moverse",
+        must_capture: |squares| {
+            format!("Hay que comer: es obligatorio capturar desde la casilla {squares}")
+        },
         unfinished: "La captura no termina ahí: siga hasta la última pieza",
-        not_a_mans: "Un peón no se mueve así",
-        not_a_kings: "Una dama no se mueve así",
+        not_a_mans: "Un peón avanza una casilla en diagonal",
+        not_a_kings: "Una dama no se mueve así: va en diagonal, por casillas libres",
         law: LawWords {
             most_pieces: |best, tried| {
                 format!(
@@ -153,7 +158,7 @@ pub(super) const ES: Words = Words {
         limit: |title| format!("Tablas por límite de jugadas: {title}"),
         by_values: "decide la suma de valores",
         even: "las sumas de valores son iguales",
-        rematch: "Revancha con los lados cambiados",
+        rematch: "Revancha cambiando de lado",
         look: "Mirar la partida",
     },
     menu: MenuWords {
@@ -163,7 +168,7 @@ pub(super) const ES: Words = Words {
         nothing_is_lost: "La partida queda guardada",
         ask_resign: |side| format!("¿Abandonan {side}?"),
         ask_draw: |side| format!("¿Ofrecen tablas {side}?"),
-        drawn_now: |verdict| format!("Con tablas ahora, {verdict}."),
+        drawn_now: |verdict| format!("Si hubiera tablas ahora, {verdict}."),
         offer: "Ofrecer tablas",
         cancel: "Cancelar",
         close: "Cerrar",
@@ -186,7 +191,7 @@ pub(super) const ES: Words = Words {
         numbers_none: "Ninguno",
         numbers_border: "Al borde",
         numbers_all: "Todos",
-        facing: "Al pasar el turno",
+        facing: "Dos jugadores",
         facing_fixed: "Nada cambia",
         facing_turns: "Gira el tablero",
         facing_pieces: "Piezas hacia su jugador",
@@ -210,8 +215,8 @@ pub(super) const ES: Words = Words {
             format!("FEN: «{found}» no da las piezas de un lado; escriba W o B y las casillas")
         },
         side_twice: |side| format!("FEN: {side} aparecen dos veces"),
-        square: |found, range| {
-            format!("FEN: «{found}» no es una casilla de este tablero; las hay de {range}")
+        square: |found, last| {
+            format!("FEN: «{found}» no es una casilla de este tablero; las hay de 1 a {last}")
         },
         square_twice: |square| format!("FEN: hay dos piezas en la casilla {square}; quite una"),
         value: |found, most| format!("FEN: «{found}» tiene un valor fuera de 0 a {most}"),

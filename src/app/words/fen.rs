@@ -16,7 +16,7 @@ pub fn fen_sentence(error: &FenError, rules: &Rules, language: Language) -> Stri
         FenError::Turn(found) => (words.turn)(found),
         FenError::Field(found) => (words.field)(found),
         FenError::SideTwice(twice) => (words.side_twice)(side(*twice).the),
-        FenError::Square { token, range } => (words.square)(token, range),
+        FenError::Square { token, last } => (words.square)(token, *last),
         FenError::SquareTwice(square) => (words.square_twice)(square),
         FenError::Value { token } => (words.value)(token, Value::MAX),
         FenError::Position(error) => match error {

@@ -27,6 +27,11 @@ pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, language: Language) ->
             Law::HighestValues => (words.law.highest_values)(best, tried),
         },
         Refusal::Unfinished => words.unfinished.to_owned(),
+        Refusal::Touched { square } => (words.touched)(&square_name(
+            rules.geometry(),
+            *square,
+            rules.ruleset().notation.squares,
+        )),
         Refusal::NotItsMove { piece } => match piece.kind {
             Kind::Man => words.not_a_mans.to_owned(),
             Kind::King => words.not_a_kings.to_owned(),

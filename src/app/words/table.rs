@@ -178,6 +178,8 @@ pub struct RefusalWords {
     pub blocked: &'static str,
     /// Others must capture.
     pub must_capture: fn(&str) -> String,
+    /// Another piece was touched, on the square named.
+    pub touched: fn(&str) -> String,
     /// The capture goes on.
     pub unfinished: &'static str,
     /// Not how a man moves.
@@ -338,8 +340,8 @@ pub struct PlaceWords {
     pub field: fn(&str) -> String,
     /// A side twice.
     pub side_twice: fn(&str) -> String,
-    /// An unknown square, and those there are.
-    pub square: fn(&str, &str) -> String,
+    /// An unknown square, and the highest number of one.
+    pub square: fn(&str, usize) -> String,
     /// Two pieces on a square.
     pub square_twice: fn(&str) -> String,
     /// A value out of range, and the largest.

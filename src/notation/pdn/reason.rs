@@ -74,7 +74,10 @@ fn reason(position: &Position, token: &MoveToken) -> String {
             )
         }
         Some(Refusal::Law { law, best, tried }) => by_law(law, best, tried),
-        Some(Refusal::Unfinished) => format!("the capture goes on from {}", name(to)),
+        // Touch-move binds people at the table, never a written game.
+        Some(Refusal::Unfinished | Refusal::Touched { .. }) => {
+            format!("the capture goes on from {}", name(to))
+        }
         Some(Refusal::NotItsMove { piece }) => {
             let kind = match piece.kind {
                 Kind::Man => "man",

@@ -71,7 +71,9 @@ pub(super) fn show(
         });
         context.request_repaint();
     }
-    let closes = modal.should_close();
+    // What has been filled in is not lost to a click beside it.
+    let is_form = matches!(dialog, Dialog::NewGame(_));
+    let closes = modal.should_close() && !(is_form && modal.backdrop_response.clicked());
     desk.state.dialog = match modal.inner {
         Then::Stay if !closes => Some(dialog),
         Then::Stay | Then::Close => None,

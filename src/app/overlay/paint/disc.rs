@@ -4,8 +4,9 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Response, Sense, Stroke, Ui,
 
 use super::{
     mayan,
-    theme::{AMBER, SHELL, side_colour},
+    theme::{AMBER, SHELL, side_colour, stuff},
 };
+use crate::app::materials::Stuff;
 use crate::rules::{Kind, Piece, Side};
 
 /// The edge of an obsidian disc, which would be lost on dark stone.
@@ -51,9 +52,12 @@ pub(in crate::app::overlay) fn pointer(painter: &Painter, place: Rect) {
 }
 
 fn disc(painter: &Painter, middle: Pos2, radius: f32, side: Side) {
-    let rim = match side {
-        Side::White => Color32::from_rgb(228, 132, 104),
-        Side::Black => RIM,
+    let stuff = stuff(painter.ctx());
+    let rim = match (side, stuff) {
+        (Side::White, Stuff::Stone) => Color32::from_rgb(228, 132, 104),
+        (Side::White, Stuff::Wood) => Color32::from_rgb(250, 232, 196),
+        (Side::Black, _) => RIM,
     };
-    painter.circle(middle, radius, side_colour(side), Stroke::new(1.4, rim));
+    let colour = side_colour(side, stuff);
+    painter.circle(middle, radius, colour, Stroke::new(1.4, rim));
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     TextStyle, Theme, Vec2, Visuals, style::WidgetVisuals,
 };
 
-use crate::rules::Side;
+use crate::{app::materials::Stuff, rules::Side};
 
 /// Writing.
 pub(in crate::app::overlay) const TEXT: Color32 = Color32::from_rgb(245, 237, 221);
@@ -24,15 +24,34 @@ pub(in crate::app::overlay) const SHELL: Color32 = Color32::from_rgb(248, 240, 2
 
 const CINNABAR: Color32 = Color32::from_rgb(178, 56, 36);
 const OBSIDIAN: Color32 = Color32::from_rgb(22, 22, 27);
+const MAPLE: Color32 = Color32::from_rgb(226, 190, 138);
+const WALNUT: Color32 = Color32::from_rgb(74, 46, 30);
 const HOVERED: Color32 = Color32::from_rgb(82, 70, 57);
 const PRESSED: Color32 = Color32::from_rgb(108, 90, 66);
 const FIELD: Color32 = Color32::from_rgb(20, 17, 15);
 
 /// The colour of a side's pieces.
-pub(in crate::app::overlay) const fn side_colour(side: Side) -> Color32 {
-    match side {
-        Side::White => CINNABAR,
-        Side::Black => OBSIDIAN,
+pub(in crate::app::overlay) const fn side_colour(side: Side, stuff: Stuff) -> Color32 {
+    match (side, stuff) {
+        (Side::White, Stuff::Stone) => CINNABAR,
+        (Side::Black, Stuff::Stone) => OBSIDIAN,
+        (Side::White, Stuff::Wood) => MAPLE,
+        (Side::Black, Stuff::Wood) => WALNUT,
+    }
+}
+
+/// Remembers what the set on the table is made of, for all that paints its pieces.
+pub(in crate::app::overlay) fn remember_stuff(context: &Context, stuff: Stuff) {
+    context.data_mut(|data| data.insert_temp(Id::new("stuff of the set"), stuff == Stuff::Wood));
+}
+
+/// What the set on the table is made of.
+pub(in crate::app::overlay) fn stuff(context: &Context) -> Stuff {
+    let wood = context.data(|data| data.get_temp(Id::new("stuff of the set")));
+    if wood == Some(true) {
+        Stuff::Wood
+    } else {
+        Stuff::Stone
     }
 }
 

@@ -31,7 +31,10 @@ pub(super) fn actions(mut desk: Desk, mut camera: MessageWriter<CameraCommand>) 
             }
             let words = &desk.words().actions;
             let digest = &desk.digest;
-            let (undo, redo) = (digest.can_undo, digest.can_redo);
+            // While looking back the buttons would act on what is not shown.
+            let now = digest.state.looking.is_none();
+            let (undo, redo) = (digest.can_undo && now, digest.can_redo && now);
+            let ended = digest.result.is_some();
             let (open, can_draw) = (digest.is_open, digest.is_open && digest.offer.is_none());
             let context = ui.ctx().clone();
             ui.horizontal(|ui| {
@@ -51,6 +54,9 @@ pub(super) fn actions(mut desk: Desk, mut camera: MessageWriter<CameraCommand>) 
                 }
                 if pressed(desk, "resign", words.resign, open) {
                     desk.open(&context, Dialog::AskResign);
+                }
+                if ended && pressed(desk, "rematch", desk.words().result.rematch, true) {
+                    desk.send(&context, Intent::Rematch);
                 }
                 if pressed(desk, "camera", words.camera, true) {
                     camera.write(CameraCommand::Cycle);

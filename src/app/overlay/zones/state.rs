@@ -44,7 +44,8 @@ fn show(ui: &mut Ui, desk: &mut Desk, shown: &MatchState) {
     ui.set_width(COLUMN);
     ui.horizontal(|ui| {
         desk.fold_button(ui, Zone::State);
-        ui.label(RichText::new(&shown.heading).size(18.0).color(theme::TEXT));
+        let heading = RichText::new(&shown.heading).size(18.0).color(theme::TEXT);
+        ui.add(bevy_egui::egui::Label::new(heading).truncate());
     });
     if !shown.duty.is_empty() {
         let colour = if shown.is_compulsory {
