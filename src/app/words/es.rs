@@ -89,7 +89,7 @@ pub(super) const ES: Words = Words {
             ),
             None => "deben capturar".to_owned(),
         },
-        from: |squares| format!("desde la casilla {squares}"),
+        from: |squares| format!("desde {}", from_squares(squares)),
         picked: |square| format!("Pieza de la casilla {square}: elija adónde va"),
         go_on: |left| match left {
             Some(1) => "Siga la captura: falta una pieza".to_owned(),
@@ -115,7 +115,10 @@ pub(super) const ES: Words = Words {
         not_your_turn: |side| format!("No es su turno: juegan {side}"),
         blocked: "Esa pieza está bloqueada: no puede moverse",
         must_capture: |squares| {
-            format!("Hay que comer: es obligatorio capturar desde la casilla {squares}")
+            format!(
+                "Hay que comer: es obligatorio capturar desde {}",
+                from_squares(squares)
+            )
         },
         unfinished: "La captura no termina ahí: siga hasta la última pieza",
         not_a_mans: "Un peón avanza una casilla en diagonal",
@@ -245,6 +248,14 @@ fn count(number: u64, one: &str, many: &str) -> String {
     match number {
         1 => one.to_owned(),
         number => format!("{number} {many}"),
+    }
+}
+
+/// Squares to begin from: "la casilla 8", "las casillas 8 o 23". A bare number would read as a value.
+fn from_squares(squares: &str) -> String {
+    match squares.rsplit_once(", ") {
+        Some((first, last)) => format!("las casillas {first} o {last}"),
+        None => format!("la casilla {squares}"),
     }
 }
 

@@ -94,7 +94,7 @@ mod tests {
             .collect();
         check(
             &Refusal::MustCapture { with },
-            "Hay que comer: es obligatorio capturar desde 8, 23",
+            "Hay que comer: es obligatorio capturar desde las casillas 8 o 23",
             "Capturing is compulsory: it must be done from 8, 23",
         );
     }
@@ -113,7 +113,7 @@ mod tests {
         };
         check(
             &Refusal::NotItsMove { piece },
-            "Una dama no se mueve así",
+            "Una dama no se mueve así: va en diagonal, por casillas libres",
             "A king does not move like that",
         );
     }

@@ -197,7 +197,7 @@ mod tests {
         check(&Referee::default(), "Juegan las rojas", "Red to move");
         check(
             &referee("W:W18=3:B23=4,45=1"),
-            "Juegan las rojas: deben capturar una pieza desde 18",
+            "Juegan las rojas: deben capturar una pieza desde la casilla 18",
             "Red to move: must capture 1 piece from 18",
         );
     }
