@@ -246,8 +246,16 @@ fn is_same_file(a: &Path, b: &Path) -> bool {
 }
 
 /// Writes a file beside the target and then puts it in the target's place, so that the target is
-/// never half written.
+/// never half written. Links are followed; a device or a pipe is written to, never replaced.
 fn replace(target: &Path, bytes: &[u8]) -> io::Result<()> {
+    let target = &fs::canonicalize(target).unwrap_or_else(|_| target.to_owned());
+    let kind = fs::metadata(target).map(|metadata| metadata.file_type());
+    if kind.is_ok_and(|kind| !kind.is_file() && !kind.is_dir()) {
+        return OpenOptions::new()
+            .write(true)
+            .open(target)?
+            .write_all(bytes);
+    }
     let name = target
         .file_name()
         .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "it names no file"))?;

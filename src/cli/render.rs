@@ -16,7 +16,7 @@ const MOST_PLIES: u32 = 100_000;
 #[derive(Args, Debug)]
 pub(super) struct RenderArguments {
     /// The picture to write.
-    #[arg(long, value_name = "PNG")]
+    #[arg(long, value_name = "PNG", value_parser = png)]
     out: PathBuf,
     #[command(flatten)]
     start: StartArguments,
@@ -32,6 +32,19 @@ pub(super) struct RenderArguments {
     /// How much the picture may cost: low, medium, high or auto.
     #[arg(long, value_name = "QUALITY", value_parser = values::quality, default_value = "auto")]
     quality: Quality,
+}
+
+/// The name of a picture: the format is told by its ending.
+fn png(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    let is_png = path
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
+    if is_png {
+        Ok(path)
+    } else {
+        Err("the picture is a PNG, so give it a name that ends in .png".to_owned())
+    }
 }
 
 /// Without the feature `app` there is nothing to draw with.

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `match.ron`, `match.1.ron`, `match.2.ron` | the game on the table, newest first |
 //! | `match.left.ron` | the last unfinished game that was left for another one |
+//! | `match.left-N.ron` | those left before it; the highest number moves up when the last one is gone |
 //! | `match.damaged-N.ron` | files that could not be used; nobody overwrites them |
 //! | `lock` | held by the table that saves here |
 //!
@@ -26,6 +27,9 @@ use super::{
 };
 use crate::play::SavedMatch;
 
+/// A later save that has lost so many moves of an earlier one is another game, even if both begin
+/// alike: what was undone and forgotten is more than a slip.
+const ANOTHER_GAME: usize = 8;
 /// How often a folder that another table holds is asked for: one that was just killed may take a
 /// moment to let it go.
 const LOCK_TRIES: u32 = 40;
@@ -76,6 +80,7 @@ impl SaveFolder {
         }
         let earlier_is_used = newest.is_some();
         this.newest = newest.as_ref().map(|newest| newest.saved.clone());
+        this.move_left_up();
         let left = this.read(&this.left_file(), &mut damaged);
         this.left = left.as_ref().map(|left| left.saved.clone());
         if this
@@ -125,10 +130,12 @@ impl SaveFolder {
         };
         let other = self.newest.take_if(|newest| !continues(newest, saved));
         if let Some(other) = other
-            && is_unfinished(&other)
+            && can_go_on(&other)
         {
-            let written = text(&other)
-                .and_then(|text| Ok(durable::replace(&self.left_file(), text.as_bytes())?));
+            let written = self.make_room_for_left().and_then(|()| {
+                let text = text(&other)?;
+                Ok(durable::replace(&self.left_file(), text.as_bytes())?)
+            });
             if let Err(trouble) = written {
                 // The other game is still the newest on the disk: it stays there.
                 let notice = not_saved(trouble);
@@ -175,6 +182,42 @@ impl SaveFolder {
         self.left = None;
         // If it cannot be removed now, it is recognised and removed at the next start.
         let _ = fs::remove_file(self.left_file());
+        self.move_left_up();
+        self.left = read_match(&self.left_file())
+            .ok()
+            .flatten()
+            .map(|restored| restored.saved);
+    }
+
+    /// The numbered place of a game that was left earlier.
+    fn left_earlier(&self, number: u32) -> PathBuf {
+        self.folder.join(format!("match.left-{number}.ron"))
+    }
+
+    /// How many games were left before the last one: their numbers have no gaps.
+    fn count_left_earlier(&self) -> u32 {
+        (1..)
+            .take_while(|&number| self.left_earlier(number).exists())
+            .last()
+            .unwrap_or(0)
+    }
+
+    /// Moves the game that was left last to the next number, so that another can take its place.
+    fn make_room_for_left(&self) -> Result<(), Trouble> {
+        if self.left_file().exists() {
+            let free = self.left_earlier(self.count_left_earlier() + 1);
+            fs::rename(self.left_file(), free)?;
+        }
+        Ok(())
+    }
+
+    /// Gives the place of the last left game, if it is free, to the one left before it.
+    fn move_left_up(&self) {
+        let earlier = self.count_left_earlier();
+        if 0 < earlier && !self.left_file().exists() {
+            // What cannot be renamed stays where it is and loses nothing.
+            let _ = fs::rename(self.left_earlier(earlier), self.left_file());
+        }
     }
 }
 
@@ -182,21 +225,21 @@ impl SaveFolder {
 type SetAside = Result<(PathBuf, Damage), Trouble>;
 
 /// Whether the later save is the same game as the earlier one: it has all the moves that had been
-/// played.
+/// played, and has forgotten few of those that were undone.
 fn continues(earlier: &SavedMatch, later: &SavedMatch) -> bool {
     let played = earlier.happened.min(earlier.moves.len());
+    let both = earlier.moves.iter().zip(&later.moves);
+    let lost = earlier.moves.len() - both.take_while(|(one, other)| one == other).count();
     earlier.ruleset == later.ruleset
         && earlier.start == later.start
         && later.moves.starts_with(&earlier.moves[..played])
+        && lost < ANOTHER_GAME
 }
 
-fn is_unfinished(saved: &SavedMatch) -> bool {
-    let restored = saved.restore().ok().map(|(game, entered)| Restored {
-        saved: saved.clone(),
-        game,
-        entered,
-    });
-    restored.is_some_and(|restored| restored.is_unfinished())
+/// Whether a game has moves, undone ones included, and no result.
+fn can_go_on(saved: &SavedMatch) -> bool {
+    let restored = saved.restore();
+    !saved.moves.is_empty() && restored.is_ok_and(|(game, _)| game.result().is_none())
 }
 
 fn text(saved: &SavedMatch) -> Result<String, Trouble> {

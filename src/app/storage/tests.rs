@@ -237,6 +237,33 @@ fn the_same_game_begun_anew_does_not_bury_the_one_before() {
     check_offer(&scratch, 4);
 }
 
+#[test]
+fn two_games_that_were_left_are_both_kept() {
+    let scratch = four_saves();
+    let other: Vec<Match> = (0..4).map(|plies| played("spanish", plies)).collect();
+    keep(&scratch, &other.iter().collect::<Vec<_>>());
+    let third: Vec<Match> = (0..2).map(|plies| played("international", plies)).collect();
+    keep(&scratch, &third.iter().collect::<Vec<_>>());
+    let mut ended = played("international", 1);
+    ended.resign(Side::White).unwrap();
+    keep(&scratch, &[&ended]);
+    assert_eq!(offered(&scratch), Some(("spanish".to_owned(), 3)));
+    let mut ended = played("spanish", 3);
+    ended.resign(Side::White).unwrap();
+    keep(&scratch, &[&ended]);
+    check_offer(&scratch, 4);
+}
+
+#[test]
+fn a_long_game_undone_to_the_start_is_not_lost_to_a_new_one() {
+    let scratch = Scratch::new();
+    let mut game = played("gt502", 20);
+    while game.undo(rules::BySide::new(|_| true)) {}
+    let again = [played("gt502", 0), played("gt502", 1), played("gt502", 2)];
+    keep(&scratch, &[&game, &again[0], &again[1], &again[2]]);
+    assert!(scratch.names("").contains(&"match.left.ron".to_owned()));
+}
+
 /// A kill after the game before was kept apart and before the new one has the first place.
 #[test]
 fn a_game_kept_apart_twice_is_offered_once() {
