@@ -118,6 +118,46 @@ mod tests {
         assert_eq!(default_rules().name(), DEFAULT);
     }
 
+    #[track_caller]
+    fn refused(from: &str, to: &str, message: &str) {
+        let good = FILES[0];
+        assert!(good.contains(from), "{from}");
+        let bad = good.replacen(from, to, 1);
+        assert_eq!(parse(&bad).unwrap_err().to_string(), message);
+    }
+
+    #[test]
+    fn a_faulty_ruleset_is_refused_with_line_field_and_reason() {
+        refused(
+            "    first: White,",
+            "    frist: White,",
+            "line 20, column 5: Unexpected field named `frist` in `Ruleset`, expected one of \
+             `name`, `title`, `board`, `notation`, `first`, `men_rows`, `values`, `man`, `king`, \
+             `removal`, `turning_back`, `crowning`, `laws`, `goal`, `repetition`, `limits`, \
+             `tie_break`, or `sources` instead",
+        );
+        refused(
+            "width: 10,",
+            "width: 9,",
+            "field 'board': board of 9x10: both sides must be even where every second square plays",
+        );
+        refused(
+            "men_rows: (1, 4)",
+            "men_rows: (1, 5)",
+            "field 'men_rows': rows 1 to 5 leave no free row between the sides on a board of 10 rows",
+        );
+        refused(
+            "values: OwnView,",
+            "",
+            "field 'tie_break': the pieces carry no values to add up",
+        );
+        refused(
+            "suspended_by: [\"forzosa\", \"saque\"]",
+            "suspended_by: [\"forsoza\"]",
+            "field 'limits.suspended_by': 'king moves only' names 'forsoza', which is not a limit",
+        );
+    }
+
     #[test]
     fn an_unknown_name_is_answered_with_the_nearest() {
         assert_eq!(
