@@ -18,7 +18,7 @@ use serde_json::Value;
 const MOST_LEAVES: u64 = if cfg!(debug_assertions) {
     1_100_000
 } else {
-    u64::MAX
+    10_000_000_000
 };
 /// Above this many leaves the last ply is only counted, not played.
 const MOST_PLAYED: u64 = 20_000_000;
