@@ -1,7 +1,7 @@
 //! Click, move, answer: what the referee announces and keeps.
 
 use damas::{
-    app::{referee::Intent, settings::Settings},
+    app::{marks::Pointed, referee::Intent, settings::Settings},
     rules::{Law, Refusal},
 };
 
@@ -113,6 +113,27 @@ fn touch_move_binds_to_the_picked_piece() {
     assert_eq!(table.pick(17), ["Refused"]);
     assert_eq!(table.intend(Intent::Back), ["NothingToTakeBack"]);
     assert_eq!(table.pick(23), ["Moved"]);
+}
+
+#[test]
+fn squares_of_the_board_before_are_no_longer_meant() {
+    let mut table = Table::with("spanish", "W:WK1:B5,19");
+    let rules = damas::rules::find("gt502").unwrap();
+    let gone = rules.geometry().numbered(50).unwrap();
+    assert!(table.intend(Intent::Pick(gone)).is_empty());
+    let mut pointed = table.app.world_mut().resource_mut::<Pointed>();
+    (pointed.cursor, pointed.hovered) = (Some(gone), Some(gone));
+    table.frames(2);
+    assert_eq!(table.pick(1), ["Selected"]);
+    let here = table.square(1);
+    assert!(
+        table
+            .intend(Intent::Carry {
+                from: here,
+                to: gone
+            })
+            .is_empty()
+    );
 }
 
 trait PositionIs {

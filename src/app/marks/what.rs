@@ -31,10 +31,12 @@ pub(super) fn marks(referee: &Referee, pointed: &Pointed, busy: bool) -> Vec<Mar
     {
         marks.push(mark(MarkShape::Hover, square));
     }
-    // Where two reasons give one mark, one lies.
+    // Where two reasons give one mark, one lies. Pointer and keys may still be on a square of the
+    // board that was on the table before.
+    let board = referee.rules().geometry().all();
     let mut single: Vec<Mark> = Vec::new();
     for mark in marks {
-        if !single.contains(&mark) {
+        if board.contains(mark.square) && !single.contains(&mark) {
             single.push(mark);
         }
     }

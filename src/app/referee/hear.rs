@@ -35,6 +35,9 @@ impl Referee {
         saves: &mut Saves,
     ) -> Vec<Announcement> {
         self.refusal = None;
+        if !self.is_on_the_board(intent) {
+            return Vec::new();
+        }
         match intent {
             Intent::Pick(_) | Intent::Carry { .. } | Intent::Choose(_) if !self.is_open() => {
                 self.look(None)
@@ -114,6 +117,17 @@ impl Referee {
                 Some((game, entered)) => self.resume(game, &entered),
                 None => Vec::new(),
             },
+        }
+    }
+
+    /// Whether the squares of an intent lie on this board: a click may have been meant for the one
+    /// that was on the table before.
+    fn is_on_the_board(&self, intent: &Intent) -> bool {
+        let board = self.rules().geometry().all();
+        match intent {
+            Intent::Pick(square) => board.contains(*square),
+            Intent::Carry { from, to } => board.contains(*from) && board.contains(*to),
+            _ => true,
         }
     }
 
