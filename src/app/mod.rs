@@ -12,6 +12,7 @@ mod logs;
 pub mod marks;
 pub mod materials;
 pub mod motion;
+mod nudge;
 mod open;
 mod options;
 pub mod overlay;
@@ -82,6 +83,7 @@ pub fn hands_plugin(app: &mut App) {
     app.add_plugins((
         board::picking_plugin,
         keyboard::plugin,
+        nudge::plugin,
         overlay::plugin,
         trace::plugin,
         wiring::hands_plugin,

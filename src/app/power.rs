@@ -84,9 +84,15 @@ fn read_clock(mut strategy: ResMut<TimeUpdateStrategy>) {
     }
 }
 
-/// Sleep until something happens in the window; motion of the mouse elsewhere does not count.
-fn sleeping() -> UpdateMode {
-    UpdateMode::reactive_low_power(LONGEST_SLEEP)
+/// Sleep until something happens in the window; motion of the mouse elsewhere does not count, and
+/// neither does what `nudge` sends.
+const fn sleeping() -> UpdateMode {
+    UpdateMode::Reactive {
+        wait: LONGEST_SLEEP,
+        react_to_device_events: false,
+        react_to_user_events: false,
+        react_to_window_events: true,
+    }
 }
 
 fn stay_awake(

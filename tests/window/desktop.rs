@@ -1,11 +1,15 @@
 //! A display in memory, and the program that is started on it.
 
 use std::{
-    env, fs,
+    env,
+    fs::{self, File},
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU32, Ordering},
+    },
     time::Duration,
 };
 
@@ -13,16 +17,21 @@ use std::{
 pub(crate) const SIZE: (u32, u32) = (1280, 720);
 
 static FOLDERS: AtomicU32 = AtomicU32::new(0);
+/// One desktop at a time: the program draws with the processor, and two would share it.
+static TURN: Mutex<()> = Mutex::new(());
 
 /// A display in memory with a folder for saves and traces; both go when it is dropped.
 pub(crate) struct Desktop {
     server: Child,
     pub(crate) display: String,
     pub(crate) folder: PathBuf,
+    _turn: MutexGuard<'static, ()>,
 }
 
 impl Desktop {
     pub(crate) fn new() -> Self {
+        // A test that failed has left nothing behind that would matter to the next.
+        let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let mut server = Command::new("Xvfb")
             .args([
                 "-displayfd",
@@ -49,12 +58,14 @@ impl Desktop {
             server,
             display: format!(":{}", number.trim()),
             folder,
+            _turn: turn,
         }
     }
 
-    /// Starts the program; what it traces goes to the named file.
+    /// Starts the program; what it traces goes to the named file, what it complains of beside it.
     pub(crate) fn start(&self, trace: &str, arguments: &[&str]) -> Program {
         let trace = self.folder.join(trace);
+        let complaints = File::create(complaints_beside(&trace)).expect("a file for complaints");
         let child = Command::new(env!("CARGO_BIN_EXE_damas"))
             .env("DISPLAY", &self.display)
             .env("DAMAS_HOME", self.folder.join("home"))
@@ -64,7 +75,7 @@ impl Desktop {
             .args(["--windowed", &format!("{}x{}", SIZE.0, SIZE.1)])
             .args(["--lang", "es", "--quality", "low"])
             .args(arguments)
-            .stderr(Stdio::null())
+            .stderr(complaints)
             .spawn()
             .expect("the program");
         Program { child, trace }
@@ -87,6 +98,11 @@ impl Drop for Desktop {
         let _ = self.server.wait();
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// Where the complaints of a program lie, beside its trace.
+pub(crate) fn complaints_beside(trace: &Path) -> PathBuf {
+    trace.with_extension("complaints")
 }
 
 /// The running program.

@@ -9,6 +9,8 @@ use std::{
 
 use serde_json::Value;
 
+use crate::desktop::complaints_beside;
+
 /// How long one thing may take on a slow machine without a graphics card.
 const PATIENCE: Duration = Duration::from_secs(90);
 
@@ -55,7 +57,11 @@ impl Watch {
             thread::sleep(Duration::from_millis(50));
         }
         let tail: Vec<String> = self.lines().iter().skip(self.told).map(shortened).collect();
-        panic!("{what} did not happen; since then:\n{}", tail.join("\n"));
+        let complaints = fs::read_to_string(complaints_beside(&self.file)).unwrap_or_default();
+        panic!(
+            "{what} did not happen; since then:\n{}\nthe program complained:\n{complaints}",
+            tail.join("\n")
+        );
     }
 
     #[track_caller]
