@@ -1,0 +1,236 @@
+//! The rules pages of the games: all there, complete in both languages, and short enough to be read at the table.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::PathBuf,
+};
+
+use ron::extensions::Extensions;
+use serde::Deserialize;
+
+const GAMES: [&str; 14] = [
+    "gt502",
+    "gothic",
+    "international",
+    "turkish",
+    "spanish",
+    "classic-long",
+    "classic-short",
+    "brazilian",
+    "canadian",
+    "italian",
+    "russian",
+    "poddavki",
+    "frisian",
+    "thai",
+];
+
+/// The sections that a page may have, in the order in which they are shown.
+const SECTIONS: [&str; 15] = [
+    "history", "names", "aim", "board", "men", "kings", "special", "captures", "laws", "crowning",
+    "ending", "draws", "values", "notation", "strategy",
+];
+
+/// Those that no page may lack.
+const NEEDED: [&str; 12] = [
+    "history", "names", "aim", "board", "men", "kings", "captures", "laws", "crowning", "ending",
+    "draws", "notation",
+];
+
+/// The most characters of each kind of text, in each language.
+const MOST_ABOUT: usize = 110;
+const MOST_REGION: usize = 50;
+const MOST_TITLE: usize = 80;
+const MOST_PARAGRAPH: usize = 350;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Page {
+    about: Text,
+    region: Text,
+    sections: Vec<Section>,
+    decisions: Vec<Decision>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Section {
+    id: String,
+    title: Text,
+    paragraphs: Vec<Text>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Decision {
+    rule: String,
+    title: Text,
+    text: Text,
+    source: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Text {
+    es: String,
+    en: String,
+}
+
+/// The page of every file, by the file's stem.
+fn pages() -> BTreeMap<String, Page> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/pages");
+    let paths = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    paths
+        .map(|path| {
+            let text = fs::read_to_string(&path).unwrap();
+            let page = parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let stem = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            (stem, page)
+        })
+        .collect()
+}
+
+fn parse(text: &str) -> Result<Page, ron::error::SpannedError> {
+    ron::Options::default()
+        .with_default_extension(Extensions::IMPLICIT_SOME)
+        .from_str(text)
+}
+
+/// What is wrong with a page, one sentence each.
+fn faults(page: &Page) -> Vec<String> {
+    let mut faults = Vec::new();
+    check_text("about", &page.about, MOST_ABOUT, &mut faults);
+    check_text("region", &page.region, MOST_REGION, &mut faults);
+    for section in &page.sections {
+        let id = &section.id;
+        check_text(id, &section.title, MOST_TITLE, &mut faults);
+        if section.paragraphs.is_empty() {
+            faults.push(format!("{id}: no paragraph"));
+        }
+        for paragraph in &section.paragraphs {
+            check_text(id, paragraph, MOST_PARAGRAPH, &mut faults);
+        }
+    }
+    check_ids(page, &mut faults);
+    if page.decisions.is_empty() {
+        faults.push("no decision".to_owned());
+    }
+    for decision in &page.decisions {
+        let rule = &decision.rule;
+        check_text(rule, &decision.title, MOST_TITLE, &mut faults);
+        check_text(rule, &decision.text, MOST_PARAGRAPH, &mut faults);
+        if decision.source.trim().is_empty() {
+            faults.push(format!("{rule}: '{}' has no source", decision.title.en));
+        }
+        if !page.sections.iter().any(|section| section.id == *rule) {
+            faults.push(format!("'{}' is of no section", decision.title.en));
+        }
+    }
+    faults
+}
+
+fn check_text(place: &str, text: &Text, most: usize, faults: &mut Vec<String>) {
+    for (language, text) in [("es", &text.es), ("en", &text.en)] {
+        let length = text.chars().count();
+        if text.trim().is_empty() {
+            faults.push(format!("{place}: a text is empty in {language}"));
+        }
+        if text.trim() != text || text.contains("  ") {
+            faults.push(format!("{place}: spare spaces in '{text}'"));
+        }
+        if length > most {
+            faults.push(format!("{place}: {length} of {most} letters: '{text}'"));
+        }
+    }
+    if text.es.contains(['“', '”', '"']) || text.en.contains(['«', '»', '"']) {
+        faults.push(format!(
+            "{place}: quotes of the other language: '{}'",
+            text.en
+        ));
+    }
+}
+
+fn check_ids(page: &Page, faults: &mut Vec<String>) {
+    let ids: Vec<&str> = page.sections.iter().map(|section| &*section.id).collect();
+    let in_order: Vec<&str> = SECTIONS.into_iter().filter(|id| ids.contains(id)).collect();
+    if ids != in_order {
+        faults.push(format!("sections {ids:?}, should be {in_order:?}"));
+    }
+    for needed in NEEDED.iter().filter(|needed| !ids.contains(needed)) {
+        faults.push(format!("no section '{needed}'"));
+    }
+}
+
+#[test]
+fn every_game_has_a_page_and_every_page_a_game() {
+    let pages = pages();
+    let found: BTreeSet<&str> = pages.keys().map(String::as_str).collect();
+    assert_eq!(found, BTreeSet::from(GAMES));
+}
+
+#[test]
+fn every_page_is_complete_in_both_languages() {
+    let faults: Vec<String> = pages()
+        .iter()
+        .flat_map(|(name, page)| {
+            let faults = faults(page);
+            faults
+                .into_iter()
+                .map(move |fault| format!("{name}: {fault}"))
+        })
+        .collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// A page that names its one section and the section that its one decision is of.
+fn small_page(about: &str, section: &str, rule: &str, source: &str) -> Page {
+    let text = "(es: \"«Texto»\", en: \"“Text”\")";
+    parse(&format!(
+        "(about: (es: \"{about}\", en: \"{about}\"), region: {text},
+            sections: [(id: \"{section}\", title: {text}, paragraphs: [{text}])],
+            decisions: [(rule: \"{rule}\", title: {text}, text: {text}, source: \"{source}\")])"
+    ))
+    .unwrap()
+}
+
+/// The faults of a small page, apart from the sections that it lacks.
+fn faults_of(about: &str, section: &str, rule: &str, source: &str) -> Vec<String> {
+    let mut faults = faults(&small_page(about, section, rule, source));
+    faults.retain(|fault| !fault.starts_with("no section"));
+    faults
+}
+
+#[test]
+fn a_faulty_page_is_caught() {
+    let none: [&str; 0] = [];
+    assert_eq!(faults_of("Damas", "board", "board", "C1"), none);
+    assert_eq!(
+        faults_of("Damas", "board", "men", "C1"),
+        ["'“Text”' is of no section"]
+    );
+    assert_eq!(
+        faults_of("Damas", "board", "board", " "),
+        ["board: '“Text”' has no source"]
+    );
+    assert_eq!(
+        faults_of("Damas", "tablero", "tablero", "C1"),
+        ["sections [\"tablero\"], should be []"]
+    );
+    assert_eq!(
+        faults_of("", "board", "board", "C1"),
+        [
+            "about: a text is empty in es",
+            "about: a text is empty in en"
+        ]
+    );
+    let long = "x".repeat(MOST_ABOUT + 1);
+    assert_eq!(faults_of(&long, "board", "board", "C1").len(), 2);
+}
+
+#[test]
+fn an_unknown_field_is_refused() {
+    assert!(parse("(abuot: (es: \"\", en: \"\"))").is_err());
+}
