@@ -53,18 +53,26 @@ fn check_fault(arguments: &[&str], code: i32, sentence: &str) {
 fn rulesets_are_listed_for_people_and_for_programs() {
     let list = answer(&["rulesets"]);
     let games: Vec<&str> = list.lines().filter(|line| !line.starts_with(' ')).collect();
+    let columns: Vec<Vec<&str>> = games
+        .iter()
+        .map(|line| line.split("  ").filter(|part| !part.is_empty()).collect())
+        .map(|parts: Vec<&str>| parts.into_iter().map(str::trim).collect())
+        .collect();
     assert_eq!(
-        games,
-        [
-            "gt502          Damas Chapinas GT502    10x10  42,W,10,10,N1,1",
-            "spanish        Spanish draughts        8x8    24,W,8,8,N1,1",
-            "international  International draughts  10x10  20,W,10,10,N2,0",
-        ]
+        columns[0],
+        ["gt502", "Damas Chapinas GT502", "10x10", "42,W,10,10,N1,1"]
     );
+    assert_eq!(
+        columns[8],
+        ["canadian", "Canadian draughts", "12x12", "27,W,12,12,N2,0"]
+    );
+    assert_eq!(columns.len(), 29, "fourteen games and fifteen readings");
+    assert!(columns.iter().all(|parts| parts.len() == 4), "{list}");
     let second = list.lines().nth(1).unwrap();
     assert!(second.starts_with("    board: GT502 1, 2"), "{second}");
     let games: Value = serde_json::from_str(&answer(&["rulesets", "--json"])).unwrap();
-    assert_eq!(games.as_array().unwrap().len(), 3);
+    assert_eq!(games.as_array().unwrap().len(), 29);
+    assert_eq!(games[14]["reading_of"], "gt502");
     assert_eq!(
         games[1]["title"],
         json!({"es": "Damas españolas", "en": "Spanish draughts"})
@@ -281,11 +289,11 @@ fn wrong_usage_is_said_in_one_sentence_with_code_2() {
     for (arguments, sentence) in [
         (
             &["perft", "gt520", "3"][..],
-            "no ruleset is called 'gt520'; the nearest is 'gt502' (all: gt502, spanish, international)",
+            "no ruleset is called 'gt520'; the nearest is 'gt502' (all: gt502, spanish, international, gothic, turkish, classic-long, classic-short, brazilian, canadian, italian, russian, poddavki, frisian, thai)",
         ),
         (
             &["--ruleset", "spannish"],
-            "no ruleset is called 'spannish'; the nearest is 'spanish' (all: gt502, spanish, international)",
+            "no ruleset is called 'spannish'; the nearest is 'spanish' (all: gt502, spanish, international, gothic, turkish, classic-long, classic-short, brazilian, canadian, italian, russian, poddavki, frisian, thai)",
         ),
         (
             &["perft", "gt502", "x"],

@@ -25,11 +25,14 @@ struct RulesetEntry<'a> {
     men: usize,
     game_type: &'a str,
     variant: Option<&'a str>,
+    /// The ruleset whose other reading this is, according to the letter of a seed text.
+    reading_of: Option<&'a str>,
     sources: &'a [Source],
 }
 
 pub(super) fn run(arguments: &RulesetsArguments, out: &mut dyn Write) -> Result<(), Fault> {
-    let entries: Vec<RulesetEntry> = rules::all().iter().map(|rules| entry(rules)).collect();
+    let every = rules::all().iter().chain(rules::derived());
+    let entries: Vec<RulesetEntry> = every.map(|rules| entry(rules)).collect();
     if arguments.json {
         serde_json::to_writer(&mut *out, &entries).map_err(std::io::Error::from)?;
         return Ok(writeln!(out)?);
@@ -46,7 +49,18 @@ pub(super) fn run(arguments: &RulesetsArguments, out: &mut dyn Write) -> Result<
             format!("{width}x{height}"),
             entry.game_type
         )?;
-        for Source { of, text } in entry.sources {
+        // Another reading lists only what it changes; the rest stands at the game.
+        let inherited = entry
+            .reading_of
+            .and_then(|name| rules::find(name).ok())
+            .map_or(0, |base| base.ruleset().sources.len());
+        let own = entry.sources.len() - inherited.min(entry.sources.len());
+        let shown = if inherited == 0 {
+            entry.sources.len()
+        } else {
+            own
+        };
+        for Source { of, text } in &entry.sources[..shown] {
             writeln!(out, "    {of}: {text}")?;
         }
     }
@@ -69,6 +83,7 @@ fn entry(rules: &Rules) -> RulesetEntry<'_> {
         men: rules.home(Side::White).len(),
         game_type: &ruleset.notation.game_type,
         variant: ruleset.notation.variant.as_deref(),
+        reading_of: ruleset.origin.base(),
         sources: &ruleset.sources,
     }
 }

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::{square_name, square_named};
 use crate::rules::{
-    Kind, Piece, Position, PositionError, Rules, Setup, Side, Square, SquareNames, Value,
+    BySide, Kind, Piece, Position, PositionError, Rules, Setup, Side, Square, SquareNames, Value,
 };
 
 /// Why a text is not a position.
@@ -78,6 +78,10 @@ pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, FenError> {
             if is_counter(field) {
                 continue;
             }
+            if let Some(runs) = read_runs(rules, field) {
+                setup.runs = runs;
+                continue;
+            }
             return Err(FenError::Field(shorten(field)));
         };
         if seen.contains(&side) {
@@ -112,12 +116,38 @@ pub fn print(position: &Position) -> String {
             .collect();
         pieces.join(",")
     };
+    let run = |side| match position.run(side) {
+        Some((square, count)) => format!("+{count}{:02}", geometry.number(square)),
+        None => "+0".to_owned(),
+    };
+    let runs = if Side::ALL.iter().any(|&side| position.run(side).is_some()) {
+        format!(":{}{}", run(Side::Black), run(Side::White))
+    } else {
+        String::new()
+    };
     format!(
-        "{}:W{}:B{}",
+        "{}:W{}:B{}{runs}",
         position.turn().letter(),
         side(Side::White),
         side(Side::Black)
     )
+}
+
+/// The runs of single kings, Black's first: `+0+346`.
+fn read_runs(rules: &Rules, field: &str) -> Option<BySide<Option<(Square, u8)>>> {
+    let (black, white) = field.strip_prefix('+')?.split_once('+')?;
+    let run = |text: &str| match text {
+        "0" => Some(None),
+        _ => {
+            let count = text.get(..1)?.parse().ok()?;
+            let square = rules.geometry().numbered(text.get(1..)?.parse().ok()?)?;
+            Some(Some((square, count)))
+        }
+    };
+    Some(BySide {
+        white: run(white)?,
+        black: run(black)?,
+    })
 }
 
 fn side_of(field: &str) -> Option<Side> {

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::{Claims, DrawReason, MatchResult, Reason};
-use crate::rules::{BySide, Counters, Manner, Move, Position, Route, Rules, Side, board_ending};
+use crate::rules::{
+    BySide, Counters, Manner, Move, Position, Route, Rules, Side, board_ending, verdict_of,
+};
 
 /// One move with what it led to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -164,8 +166,10 @@ impl Match {
         }
         let ruleset = self.rules().ruleset();
         if let Some(limit) = self.counters().reached(&ruleset.limits) {
-            let reason = DrawReason::Limit(limit.clone());
-            return Some(MatchResult::drawn(position, reason));
+            return Some(match verdict_of(limit, position) {
+                Some(winner) => MatchResult::won(winner, Reason::Material(limit.clone())),
+                None => MatchResult::drawn(position, DrawReason::Limit(limit.clone())),
+            });
         }
         let enough = match (ruleset.repetition.manner, self.claims) {
             (Manner::Automatic, _) | (_, Claims::AtOnce) => ruleset.repetition.count,

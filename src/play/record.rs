@@ -132,7 +132,7 @@ fn termination(result: &MatchResult) -> String {
         (_, Reason::Resigned) => RESIGNED.to_owned(),
         (_, Reason::Draw(DrawReason::Agreed)) => AGREED.to_owned(),
         (_, Reason::Draw(DrawReason::Repetition)) => REPETITION.to_owned(),
-        (_, Reason::Draw(DrawReason::Limit(limit))) => limit.name.clone(),
+        (_, Reason::Material(limit) | Reason::Draw(DrawReason::Limit(limit))) => limit.name.clone(),
     }
 }
 

@@ -20,6 +20,8 @@ pub enum Reason {
     Board(Ending),
     /// A side gave up.
     Resigned,
+    /// The material decides: a counter with a verdict was reached.
+    Material(Limit),
     /// A draw; the values may have decided it.
     Draw(DrawReason),
 }
@@ -72,7 +74,7 @@ impl MatchResult {
             Reason::Resigned => "resigned",
             Reason::Draw(DrawReason::Agreed) => "agreed",
             Reason::Draw(DrawReason::Repetition) => "repetition",
-            Reason::Draw(DrawReason::Limit(limit)) => &limit.name,
+            Reason::Material(limit) | Reason::Draw(DrawReason::Limit(limit)) => &limit.name,
         };
         if self.is_decided_by_values() {
             format!("{reason}, decided by values")

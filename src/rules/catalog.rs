@@ -2,29 +2,60 @@
 
 use std::sync::{Arc, LazyLock};
 
+use serde::{Deserialize, de::DeserializeOwned};
 use thiserror::Error;
 
-use super::{Rules, Ruleset, RulesetError};
+use super::{Derived, Rules, RulesetError};
 
 /// The game that the table opens with.
 pub const DEFAULT: &str = "gt502";
 
-const FILES: [&str; 3] = [
+const FILES: [&str; 14] = [
     include_str!("../../assets/rulesets/gt502.ron"),
     include_str!("../../assets/rulesets/spanish.ron"),
     include_str!("../../assets/rulesets/international.ron"),
+    include_str!("../../assets/rulesets/gothic.ron"),
+    include_str!("../../assets/rulesets/turkish.ron"),
+    include_str!("../../assets/rulesets/classic-long.ron"),
+    include_str!("../../assets/rulesets/classic-short.ron"),
+    include_str!("../../assets/rulesets/brazilian.ron"),
+    include_str!("../../assets/rulesets/canadian.ron"),
+    include_str!("../../assets/rulesets/italian.ron"),
+    include_str!("../../assets/rulesets/russian.ron"),
+    include_str!("../../assets/rulesets/poddavki.ron"),
+    include_str!("../../assets/rulesets/frisian.ron"),
+    include_str!("../../assets/rulesets/thai.ron"),
 ];
 
-static GAMES: LazyLock<Vec<Arc<Rules>>> = LazyLock::new(|| {
-    FILES
-        .iter()
-        .map(|text| match parse(text) {
-            Ok(rules) => Arc::new(rules),
-            // A test reads every embedded file, so this names a build that was never tested.
-            Err(error) => panic!("embedded ruleset: {error}"),
-        })
-        .collect()
-});
+/// The games as their seed texts have them where the default departs from the letter.
+const DERIVED: [&str; 15] = [
+    include_str!("../../assets/rulesets/derived/gt502-s0.ron"),
+    include_str!("../../assets/rulesets/derived/spanish-s0.ron"),
+    include_str!("../../assets/rulesets/derived/spanish-s2.ron"),
+    include_str!("../../assets/rulesets/derived/international-s0.ron"),
+    include_str!("../../assets/rulesets/derived/international-s2.ron"),
+    include_str!("../../assets/rulesets/derived/gothic-s0.ron"),
+    include_str!("../../assets/rulesets/derived/turkish-s0.ron"),
+    include_str!("../../assets/rulesets/derived/turkish-s2.ron"),
+    include_str!("../../assets/rulesets/derived/brazilian-s2.ron"),
+    include_str!("../../assets/rulesets/derived/canadian-s2.ron"),
+    include_str!("../../assets/rulesets/derived/italian-s2.ron"),
+    include_str!("../../assets/rulesets/derived/russian-s2.ron"),
+    include_str!("../../assets/rulesets/derived/poddavki-s2.ron"),
+    include_str!("../../assets/rulesets/derived/frisian-s2.ron"),
+    include_str!("../../assets/rulesets/derived/thai-s2.ron"),
+];
+
+static GAMES: LazyLock<Vec<Arc<Rules>>> = LazyLock::new(|| FILES.map(embedded).into());
+static READINGS: LazyLock<Vec<Arc<Rules>>> = LazyLock::new(|| DERIVED.map(embedded).into());
+
+fn embedded(text: &str) -> Arc<Rules> {
+    match parse(text) {
+        Ok(rules) => Arc::new(rules),
+        // A test reads every embedded file, so this names a build that was never tested.
+        Err(error) => panic!("embedded ruleset: {error}"),
+    }
+}
 
 /// Why there are no rules of a name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -41,6 +72,12 @@ pub fn all() -> &'static [Arc<Rules>] {
     &GAMES
 }
 
+/// Other readings of the games, "according to the seed text".
+#[must_use]
+pub fn derived() -> &'static [Arc<Rules>] {
+    &READINGS
+}
+
 /// The game that the table opens with.
 #[must_use]
 pub fn default_rules() -> Arc<Rules> {
@@ -54,14 +91,16 @@ pub fn default_rules() -> Arc<Rules> {
 /// [`UnknownRuleset`], which names the nearest valid one and all of them.
 pub fn find(name: &str) -> Result<Arc<Rules>, UnknownRuleset> {
     let wanted = name.to_lowercase();
-    if let Some(rules) = GAMES.iter().find(|rules| rules.name() == wanted) {
+    let every = || all().iter().chain(derived());
+    if let Some(rules) = every().find(|rules| rules.name() == wanted) {
         return Ok(rules.clone());
     }
-    let names: Vec<&str> = GAMES.iter().map(|rules| rules.name()).collect();
+    let names: Vec<&str> = every().map(|rules| rules.name()).collect();
+    let games: Vec<&str> = all().iter().map(|rules| rules.name()).collect();
     Err(UnknownRuleset {
         name: name.to_owned(),
         nearest: nearest(&wanted, &names).unwrap_or(DEFAULT).to_owned(),
-        all: names.join(", "),
+        all: games.join(", "),
     })
 }
 
@@ -74,21 +113,47 @@ pub fn nearest<'a>(name: &str, candidates: &[&'a str]) -> Option<&'a str> {
         .min_by_key(|candidate| edit_distance(name, candidate))
 }
 
-/// Reads and checks a ruleset file.
+/// Reads and checks a ruleset file: a whole ruleset, or one that says what it changes in another.
 ///
 /// # Errors
 ///
 /// A [`RulesetError`] with line, field and reason.
 pub fn parse(text: &str) -> Result<Rules, RulesetError> {
-    let ruleset: Ruleset = ron::Options::default()
+    #[derive(Deserialize)]
+    struct Head {
+        #[serde(default)]
+        changes: Option<serde::de::IgnoredAny>,
+    }
+    let is_derived = read::<Head>(text).is_ok_and(|head| head.changes.is_some());
+    if !is_derived {
+        return Rules::new(read(text)?);
+    }
+    let derived: Derived = read(text)?;
+    let base = derived.base().ok_or_else(|| RulesetError::Field {
+        field: "origin",
+        reason: "a ruleset with changes must say what it is derived from: House(of: \"gt502\")"
+            .to_owned(),
+    })?;
+    let base = all().iter().find(|rules| rules.name() == base);
+    let base = base.ok_or_else(|| RulesetError::Field {
+        field: "origin",
+        reason: format!(
+            "there is no game '{}' to derive from",
+            derived.base().unwrap_or_default()
+        ),
+    })?;
+    Rules::new(derived.apply(base.ruleset()))
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, RulesetError> {
+    ron::Options::default()
         .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
         .from_str(text)
         .map_err(|error| RulesetError::Syntax {
             line: error.span.start.line,
             column: error.span.start.col,
             reason: error.code.to_string(),
-        })?;
-    Rules::new(ruleset)
+        })
 }
 
 /// Levenshtein's distance, in letters.
@@ -114,7 +179,18 @@ mod tests {
     #[test]
     fn every_embedded_ruleset_is_valid_and_the_default_is_first() {
         let names: Vec<&str> = all().iter().map(|rules| rules.name()).collect();
-        assert_eq!(names, ["gt502", "spanish", "international"]);
+        assert_eq!(names.len(), 14);
+        assert_eq!(names[..3], ["gt502", "spanish", "international"]);
+        assert_eq!(derived().len(), 15);
+        for rules in derived() {
+            let base = rules.ruleset().origin.base().unwrap();
+            assert!(
+                rules.name().starts_with(&format!("{base}-s")),
+                "{}",
+                rules.name()
+            );
+            assert_ne!(rules.ruleset(), find(base).unwrap().ruleset());
+        }
         assert_eq!(default_rules().name(), DEFAULT);
     }
 
@@ -132,7 +208,7 @@ mod tests {
             "    first: White,",
             "    frist: White,",
             "line 20, column 5: Unexpected field named `frist` in `Ruleset`, expected one of \
-             `name`, `title`, `board`, `notation`, `first`, `men_rows`, `values`, `man`, `king`, \
+             `name`, `title`, `origin`, `board`, `notation`, `first`, `men_rows`, `values`, `man`, `king`, \
              `removal`, `turning_back`, `crowning`, `laws`, `goal`, `repetition`, `limits`, \
              `tie_break`, or `sources` instead",
         );
@@ -162,7 +238,10 @@ mod tests {
     fn an_unknown_name_is_answered_with_the_nearest() {
         assert_eq!(
             find("gt520").unwrap_err().to_string(),
-            "no ruleset is called 'gt520'; the nearest is 'gt502' (all: gt502, spanish, international)"
+            "no ruleset is called 'gt520'; the nearest is 'gt502' (all: gt502, spanish, \
+             international, gothic, turkish, classic-long, classic-short, brazilian, canadian, \
+             italian, russian, poddavki, frisian, thai)"
         );
+        assert_eq!(find("GT502-S0").unwrap().name(), "gt502-s0");
     }
 }

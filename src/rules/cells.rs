@@ -1,27 +1,20 @@
-//! Who stands where, as bit planes: the part of a position that the generator works on.
+//! Who stands where, as bit sets: the part of a position that the generator works on.
 
 use super::{
-    Kind, Move, Piece, Side, Square, Value,
-    word::{Word, indices},
+    Kind, Move, Piece, Side, Square, SquareSet, Value,
+    cargo::{Cargo, Load, PLANES, Planes, Runs},
+    word::Word,
 };
 
-/// How many bit planes a value needs: 19 is five bits.
-const PLANES: usize = 5;
-
-/// Who stands where and who is to move.
-///
-/// The values ride beside the occupancy as five bit planes, plane *n* holding the squares whose
-/// value has bit *n*: moving a piece moves bits, and a side's sum is five population counts.
+/// Who stands where, and what the pieces carry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Cells<W> {
+pub(super) struct Cells<W, C = Load<W>> {
     /// White's and Black's pieces.
     pub sides: [W; 2],
     /// Kings of both sides.
     pub kings: W,
-    /// The bits of the values.
-    pub planes: [W; PLANES],
-    /// The side to move.
-    pub turn: Side,
+    /// What travels with the pieces.
+    pub cargo: C,
 }
 
 /// A move, at the board's word width.
@@ -38,7 +31,7 @@ impl<W: Word> Step<W> {
         Move {
             from: Square(self.from),
             to: Square(self.to),
-            captured: super::SquareSet(self.captured.widen()),
+            captured: SquareSet(self.captured.widen()),
             promotes: self.promotes,
         }
     }
@@ -53,13 +46,68 @@ impl<W: Word> Step<W> {
     }
 }
 
+impl<W: Word, C: Cargo<W>> Cells<W, C> {
+    /// The same pieces with another cargo.
+    pub(super) const fn with_cargo<D: Copy>(&self, cargo: D) -> Cells<W, D> {
+        Cells {
+            sides: self.sides,
+            kings: self.kings,
+            cargo,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn own(&self, white: bool) -> W {
+        self.sides[usize::from(!white)]
+    }
+
+    #[inline(always)]
+    pub(super) fn enemy(&self, white: bool) -> W {
+        self.sides[usize::from(white)]
+    }
+
+    #[inline(always)]
+    pub(super) fn occupied(&self) -> W {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// The board after a move of a side, which must be one of this board's.
+    #[inline(always)]
+    pub(super) fn after(mut self, step: Step<W>, side: Side) -> Self {
+        self.cargo.carry(step, self.sides, self.kings, side);
+        let from = W::bit(step.from);
+        let to = W::bit(step.to);
+        let king = step.promotes || (self.kings & from).any();
+        self.kings &= !(from | step.captured);
+        if king {
+            self.kings |= to;
+        }
+        // A capture may end where it began, so the origin is cleared before the goal is set.
+        let own = side.index();
+        self.sides[own] = (self.sides[own] & !from) | to;
+        self.sides[1 - own] &= !step.captured;
+        self
+    }
+
+    pub(super) fn kings_of(&self, side: Side) -> SquareSet {
+        SquareSet((self.sides[side.index()] & self.kings).widen())
+    }
+
+    pub(super) fn squares_of(&self, side: Side) -> SquareSet {
+        SquareSet(self.sides[side.index()].widen())
+    }
+}
+
 impl<W: Word> Cells<W> {
-    pub(super) const fn empty(turn: Side) -> Self {
+    pub(super) fn empty(counts_runs: bool) -> Self {
         Self {
             sides: [W::ZERO; 2],
             kings: W::ZERO,
-            planes: [W::ZERO; PLANES],
-            turn,
+            cargo: Load {
+                planes: Planes([W::ZERO; PLANES]),
+                runs: Runs::default(),
+                counts_runs,
+            },
         }
     }
 
@@ -70,7 +118,7 @@ impl<W: Word> Cells<W> {
             self.kings |= bit;
         }
         let value = piece.value.map_or(0, Value::get);
-        for (n, plane) in self.planes.iter_mut().enumerate() {
+        for (n, plane) in self.cargo.planes.0.iter_mut().enumerate() {
             if value >> n & 1 == 1 {
                 *plane |= bit;
             }
@@ -82,76 +130,16 @@ impl<W: Word> Cells<W> {
         let side = Side::ALL
             .into_iter()
             .find(|side| (self.sides[side.index()] & bit).any())?;
+        let kind = if (self.kings & bit).any() {
+            Kind::King
+        } else {
+            Kind::Man
+        };
+        let value = u8::try_from(self.cargo.sum_of(bit)).ok();
         Some(Piece {
             side,
-            kind: if (self.kings & bit).any() {
-                Kind::King
-            } else {
-                Kind::Man
-            },
-            value: if values {
-                Value::new(self.sum_of(bit) as u8)
-            } else {
-                None
-            },
+            kind,
+            value: value.filter(|_| values).and_then(Value::new),
         })
-    }
-
-    /// The sum of the values on a set of squares.
-    pub(super) fn sum_of(&self, set: W) -> u32 {
-        self.planes
-            .iter()
-            .enumerate()
-            .map(|(n, &plane)| (plane & set).count() << n)
-            .sum()
-    }
-
-    pub(super) fn own(&self) -> W {
-        self.sides[self.turn.index()]
-    }
-
-    pub(super) fn enemy(&self) -> W {
-        self.sides[self.turn.other().index()]
-    }
-
-    pub(super) fn occupied(&self) -> W {
-        self.sides[0] | self.sides[1]
-    }
-
-    /// The board after a move, which must be one of this board's. Values move only if told that
-    /// there are some.
-    #[inline]
-    pub(super) fn after(mut self, step: Step<W>, values: bool) -> Self {
-        let from = W::bit(step.from);
-        let to = W::bit(step.to);
-        let leaving = from | step.captured;
-        let own = self.turn.index();
-        let king = step.promotes || (self.kings & from).any();
-        if values {
-            for plane in &mut self.planes {
-                let carried = (*plane & from).any();
-                *plane &= !leaving;
-                if carried {
-                    *plane |= to;
-                }
-            }
-        }
-        self.kings &= !leaving;
-        if king {
-            self.kings |= to;
-        }
-        // A capture may end where it began, so the origin is cleared before the goal is set.
-        self.sides[own] = (self.sides[own] & !from) | to;
-        self.sides[1 - own] &= !step.captured;
-        self.turn = self.turn.other();
-        self
-    }
-
-    pub(super) fn kings_of(&self, side: Side) -> impl Iterator<Item = Square> + use<W> {
-        indices(self.sides[side.index()] & self.kings).map(Square)
-    }
-
-    pub(super) fn squares_of(&self, side: Side) -> impl Iterator<Item = Square> + use<W> {
-        indices(self.sides[side.index()]).map(Square)
     }
 }

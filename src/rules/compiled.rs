@@ -3,8 +3,8 @@
 use thiserror::Error;
 
 use super::{
-    BoardError, Force, Geometry, Law, Limit, Playing, Ruleset, Side, SquareSet, Value, ValueOrder,
-    hash::Keys, tables::Tables,
+    BoardError, Force, Geometry, Landing, Law, Limit, Playing, Ruleset, Side, SquareSet, Value,
+    ValueOrder, Verdict, hash::Keys, tables::Tables,
 };
 
 /// A checked ruleset with its geometry and tables. Shared by all positions of one game.
@@ -58,8 +58,7 @@ impl Rules {
     pub fn new(ruleset: Ruleset) -> Result<Self, RulesetError> {
         let geometry = Geometry::new(ruleset.board)?;
         check(&ruleset, &geometry)?;
-        let bits = geometry.squares().last().map_or(0, |square| square.0);
-        let width = if u32::from(bits) < u64::BITS {
+        let width = if geometry.shape().is_narrow() {
             Width::Narrow(Tables::new(&ruleset, &geometry))
         } else {
             Width::Wide(Tables::new(&ruleset, &geometry))
@@ -190,6 +189,18 @@ fn check(ruleset: &Ruleset, geometry: &Geometry) -> Result<(), RulesetError> {
     if ruleset.man.captures.is_empty() || ruleset.king.captures.is_empty() {
         refuse("captures", "men and kings must be able to capture")?;
     }
+    if ruleset.king.landing == Landing::OnOrBehind && ruleset.king.goes_on {
+        refuse(
+            "king.landing",
+            "a king that lands on the captured piece cannot go on capturing; set king.goes_on to false",
+        )?;
+    }
+    let mut laws = ruleset.laws.clone();
+    laws.sort_unstable_by_key(|&law| law as u8);
+    laws.dedup();
+    if laws.len() < ruleset.laws.len() {
+        refuse("laws", "a law stands twice")?;
+    }
     if !matches!(ruleset.notation.capture, 'x' | ':' | '-') {
         refuse(
             "notation.capture",
@@ -206,10 +217,22 @@ fn check(ruleset: &Ruleset, geometry: &Geometry) -> Result<(), RulesetError> {
 }
 
 fn check_limit(limit: &Limit, ruleset: &Ruleset, geometry: &Geometry) -> Result<(), RulesetError> {
-    if limit.plies == 0 {
+    if limit.plies == 0 && limit.material.is_none() {
         refuse(
             "limits.plies",
-            format!("'{}' must allow at least one ply", limit.name),
+            format!(
+                "'{}' must allow at least one ply, or name the material that ends the game",
+                limit.name
+            ),
+        )?;
+    }
+    if limit.verdict == Verdict::StrongWins && limit.material.is_none() {
+        refuse(
+            "limits.verdict",
+            format!(
+                "'{}' names no material, so no side is the strong one",
+                limit.name
+            ),
         )?;
     }
     for other in &limit.suspended_by {

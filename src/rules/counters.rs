@@ -1,6 +1,6 @@
-//! The counters that end a game as a draw: how far each has run in one position.
+//! The counters that end a game: how far each has run in one position.
 
-use super::{BySide, Counting, Force, Kind, Limit, Material, Move, Position, Side};
+use super::{BySide, Counting, Force, Kind, Limit, Material, Move, Part, Position, Side, Verdict};
 
 /// How many plies each of a ruleset's limits has counted; in the order of the ruleset.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +36,7 @@ impl Counters {
                 let goes_on = match limit.counts {
                     Counting::EveryPly => true,
                     Counting::KingMoves => king_move,
+                    Counting::WithoutProgress => !step.is_capture() && !step.promotes,
                 };
                 match plies {
                     Some(plies) if goes_on && material_stands(limit, after) => Some(plies + 1),
@@ -78,13 +79,16 @@ impl Counters {
 
 /// Whether a limit's count can begin in a position.
 fn starts(limit: &Limit, position: &Position) -> bool {
-    match &limit.material {
+    let stands = match &limit.material {
         None => true,
         Some(material) => Side::ALL.into_iter().any(|strong| {
             matches(material, position, strong)
-                && (!material.strong_holds_diagonal || holds_diagonal(position, strong))
+                && material
+                    .main_diagonal
+                    .is_none_or(|part| holds_diagonal(position, side_of(part, strong)))
         }),
-    }
+    };
+    stands && !(limit.unless_capture && position.capture_is_forced())
 }
 
 /// Whether a limit's material is on the board.
@@ -96,7 +100,30 @@ fn material_stands(limit: &Limit, position: &Position) -> bool {
     })
 }
 
+/// The winner where a limit has been reached; none where it makes a draw.
+#[must_use]
+pub fn verdict_of(limit: &Limit, position: &Position) -> Option<Side> {
+    match (limit.verdict, &limit.material) {
+        (Verdict::StrongWins, Some(material)) => Side::ALL
+            .into_iter()
+            .find(|&strong| matches(material, position, strong)),
+        _ => None,
+    }
+}
+
+const fn side_of(part: Part, strong: Side) -> Side {
+    match part {
+        Part::Strong => strong,
+        Part::Weak => strong.other(),
+    }
+}
+
+fn within((low, high): (u8, u8), count: usize) -> bool {
+    (usize::from(low)..=usize::from(high)).contains(&count)
+}
+
 fn matches(material: &Material, position: &Position, strong: Side) -> bool {
+    let in_all = Side::ALL.map(|side| position.side(side).len()).iter().sum();
     let force = BySide::new(|side| {
         if side == strong {
             &material.strong
@@ -104,15 +131,13 @@ fn matches(material: &Material, position: &Position, strong: Side) -> bool {
             &material.weak
         }
     });
-    Side::ALL
-        .into_iter()
-        .all(|side| force_stands(force[side], position, side, strong))
+    material.in_all.is_none_or(|range| within(range, in_all))
+        && Side::ALL
+            .into_iter()
+            .all(|side| force_stands(force[side], position, side, strong))
 }
 
 fn force_stands(force: &Force, position: &Position, side: Side, strong: Side) -> bool {
-    let within = |(low, high): (u8, u8), count: usize| {
-        (usize::from(low)..=usize::from(high)).contains(&count)
-    };
     let pieces = position.side(side);
     let kings = position.kings(side);
     if !within(force.pieces, pieces.len()) || !within(force.kings, kings.len()) {
@@ -129,9 +154,9 @@ fn force_stands(force: &Force, position: &Position, side: Side, strong: Side) ->
     pieces.contains(square) && !kings.contains(square)
 }
 
-/// A strong king stands on the main diagonal and no weak one does (C12d).
-fn holds_diagonal(position: &Position, strong: Side) -> bool {
+/// A king of the side stands on the main diagonal and none of the other (C12d).
+fn holds_diagonal(position: &Position, side: Side) -> bool {
     let diagonal = position.rules().geometry().main_diagonal();
-    !(position.kings(strong) & diagonal).is_empty()
-        && (position.kings(strong.other()) & diagonal).is_empty()
+    !(position.kings(side) & diagonal).is_empty()
+        && (position.kings(side.other()) & diagonal).is_empty()
 }

@@ -1,12 +1,11 @@
 //! Why a move is refused: the referee's reasons, as data that the table words in each language.
 
 use super::{
-    Law, Move, Piece, Position, Route, Side, Square, SquareSet,
+    Law, Move, Piece, Position, Route, Ruleset, Side, Square, SquareSet,
     compiled::Width,
     generate,
     position::{Board, at_width},
     precedence::{self, Finished},
-    tables::Tables,
     word::Word,
 };
 
@@ -43,6 +42,11 @@ pub enum Refusal {
         /// Where that piece stands.
         square: Square,
     },
+    /// The king has moved as often in a row as it may.
+    KingRun {
+        /// How often that is.
+        most: u8,
+    },
     /// The piece does not move like that.
     NotItsMove {
         /// The piece.
@@ -68,13 +72,17 @@ impl Position {
         if let Some(refusal) = self.refusal_by_law(&legal, |tried| tried.step.from == from) {
             return Some(refusal);
         }
-        let quiet = at_width!(self, |tables, cells| generate::quiet_steps(tables, cells)
-            .into_iter()
-            .any(|step| step.from == from.0));
+        let quiet = at_width!(self, |tables, cells| generate::quiet_steps(
+            tables, cells, self.turn
+        )
+        .into_iter()
+        .any(|step| step.from == from.0));
         Some(if quiet {
             Refusal::MustCapture {
                 with: legal.iter().map(|step| step.from).collect(),
             }
+        } else if self.is_resting(from) {
+            self.refusal_by_run()
         } else {
             Refusal::Blocked
         })
@@ -102,9 +110,11 @@ impl Position {
         if let Some(refusal) = self.refusal_by_law(&legal, lands) {
             return Some(refusal);
         }
-        let quiet = at_width!(self, |tables, cells| generate::quiet_steps(tables, cells)
-            .into_iter()
-            .any(|step| on_the_way(&step.widen())));
+        let quiet = at_width!(self, |tables, cells| generate::quiet_steps(
+            tables, cells, self.turn
+        )
+        .into_iter()
+        .any(|step| on_the_way(&step.widen())));
         Some(if quiet {
             Refusal::MustCapture {
                 with: legal.iter().map(|step| step.from).collect(),
@@ -115,33 +125,47 @@ impl Position {
         })
     }
 
+    fn refusal_by_run(&self) -> Refusal {
+        Refusal::KingRun {
+            most: self.rules.ruleset().king.run.most,
+        }
+    }
+
+    /// Whether a king may not move because it has moved too often in a row (C17).
+    fn is_resting(&self, from: Square) -> bool {
+        let most = self.rules.ruleset().king.run.most;
+        self.run(self.turn)
+            .is_some_and(|(square, count)| square == from && most <= count)
+    }
+
     /// The first law by which the best capture that `wanted` picks is lower than a legal one.
     fn refusal_by_law(&self, legal: &[Move], wanted: impl Fn(&Route) -> bool) -> Option<Refusal> {
         if !legal.iter().any(Move::is_capture) {
             return None;
         }
         at_width!(self, |tables, cells| {
-            let best = generate::capture_routes(tables, cells, &tables.laws);
-            let all = generate::capture_routes(tables, cells, &[]);
-            let rank = |finished: &Finished<_>| precedence::rank(&tables.laws, cells, finished);
+            let best = generate::capture_routes(tables, cells, self.turn, false);
+            let all = generate::capture_routes(tables, cells, self.turn, true);
+            let rank =
+                |finished: &Finished<_>| precedence::rank(tables.conduct.laws, cells, finished);
             let tried = all
                 .list
                 .iter()
                 .filter(|(_, route)| wanted(route))
                 .max_by_key(|(finished, _)| rank(finished))?;
             let (best, _) = best.list.first()?;
-            first_difference(tables, cells, best, &tried.0)
+            first_difference(self.rules.ruleset(), cells, best, &tried.0)
         })
     }
 }
 
 fn first_difference<W: Word>(
-    tables: &Tables<W>,
+    ruleset: &Ruleset,
     cells: &super::cells::Cells<W>,
     best: &Finished<W>,
     tried: &Finished<W>,
 ) -> Option<Refusal> {
-    tables.laws.iter().find_map(|&law| {
+    ruleset.laws.iter().find_map(|&law| {
         let (_, best) = precedence::measure(law, cells, best);
         let (_, tried) = precedence::measure(law, cells, tried);
         (tried < best).then_some(Refusal::Law { law, best, tried })

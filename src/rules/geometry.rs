@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Direction, Side, Square, SquareSet};
+use super::{Direction, Side, Square, SquareSet, layout::Shape};
 
 /// The corner, as each player sees the board, that is a playing square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -57,6 +57,7 @@ pub enum BoardError {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Geometry {
     board: Board,
+    shape: Shape,
     squares: Vec<Square>,
     cells: [Option<(u8, u8)>; 128],
     numbers: [u8; 128],
@@ -65,9 +66,6 @@ pub struct Geometry {
 
 impl Geometry {
     /// Builds the tables of a board.
-    ///
-    /// The bit layout makes every direction one shift: where every second square plays, a ghost
-    /// bit stands after every second row, so that a diagonal step off the edge falls on a ghost.
     ///
     /// # Errors
     ///
@@ -81,31 +79,28 @@ impl Geometry {
         if !all && (width % 2 == 1 || height % 2 == 1) {
             return Err(BoardError::Odd(width, height));
         }
-        if all && u32::from(width) * u32::from(height) > 128 {
+        let shape = Shape {
+            width,
+            height,
+            playing: board.playing,
+        };
+        if !shape.fits() {
             return Err(BoardError::TooLarge(width, height));
         }
         let mut geometry = Self {
             board,
+            shape,
             squares: Vec::new(),
             cells: [None; 128],
             numbers: [0; 128],
             neighbours: [[None; 8]; 128],
         };
-        let mut index = 0;
         for row in 0..height {
-            for column in 0..width {
-                if geometry.plays(row, column) {
-                    geometry.cells[index] = Some((row, column));
-                    geometry.squares.push(Square(index as u8));
-                    index += 1;
-                }
+            for column in (0..width).filter(|&column| shape.plays(row, column)) {
+                let square = Square(shape.bit(row, column));
+                geometry.cells[square.index()] = Some((row, column));
+                geometry.squares.push(square);
             }
-            let ghost_after = match board.playing {
-                Playing::All => false,
-                Playing::RightCorner => row % 2 == 1,
-                Playing::LeftCorner => row % 2 == 0,
-            };
-            index += usize::from(ghost_after);
         }
         geometry.number_squares();
         geometry.link_squares();
@@ -127,29 +122,14 @@ impl Geometry {
     }
 
     fn link_squares(&mut self) {
-        let stride = if self.board.playing == Playing::All {
-            1
-        } else {
-            2
-        };
         for &square in &self.squares {
             let (row, column) = self.cell(square);
             for direction in Direction::ALL {
-                let (rows, columns) = direction.step();
-                let stride = if direction.is_diagonal() { 1 } else { stride };
-                self.neighbours[square.index()][direction as usize] = self.square_at(
-                    row.wrapping_add_signed(rows * stride),
-                    column.wrapping_add_signed(columns * stride),
-                );
+                self.neighbours[square.index()][direction as usize] = self
+                    .shape
+                    .neighbour(row, column, direction)
+                    .map(|(row, column)| Square(self.shape.bit(row, column)));
             }
-        }
-    }
-
-    const fn plays(&self, row: u8, column: u8) -> bool {
-        match self.board.playing {
-            Playing::All => true,
-            Playing::LeftCorner => (row + column).is_multiple_of(2),
-            Playing::RightCorner => !(row + column).is_multiple_of(2),
         }
     }
 
@@ -157,6 +137,10 @@ impl Geometry {
     #[must_use]
     pub const fn board(&self) -> Board {
         self.board
+    }
+
+    pub(super) const fn shape(&self) -> Shape {
+        self.shape
     }
 
     /// The playing squares, White's base row first, from White's left.
@@ -183,13 +167,8 @@ impl Geometry {
     /// The playing square at a row and column, if it is one.
     #[must_use]
     pub fn square_at(&self, row: u8, column: u8) -> Option<Square> {
-        if row >= self.board.height || column >= self.board.width || !self.plays(row, column) {
-            return None;
-        }
-        self.squares
-            .iter()
-            .copied()
-            .find(|&square| self.cell(square) == (row, column))
+        let on_board = row < self.board.height && column < self.board.width;
+        (on_board && self.shape.plays(row, column)).then(|| Square(self.shape.bit(row, column)))
     }
 
     /// The square's number, from 1.

@@ -1,6 +1,11 @@
 //! A 64-bit fingerprint of a position, kept up to date move by move (Zobrist hashing).
 
-use super::{cells::Cells, word::Word, word::indices};
+use super::{
+    Side,
+    cargo::Run,
+    cells::Cells,
+    word::{Word, indices},
+};
 
 /// The random numbers that fingerprints are made of.
 #[derive(Debug)]
@@ -26,15 +31,18 @@ impl Keys {
 
     /// The fingerprint of a board, made afresh. The values belong to it: two kings of different
     /// value that have changed places make another position.
-    pub(super) fn fingerprint<W: Word>(&self, cells: &Cells<W>) -> u64 {
+    pub(super) fn fingerprint<W: Word>(&self, cells: &Cells<W>, turn: Side) -> u64 {
         let whole = |keys: &[u64; 128], set: W| xor(keys, set);
         let mut hash = whole(&self.pieces[0], cells.sides[0])
             ^ whole(&self.pieces[1], cells.sides[1])
             ^ whole(&self.kings, cells.kings);
-        for (keys, &plane) in self.planes.iter().zip(&cells.planes) {
+        for (keys, &plane) in self.planes.iter().zip(&cells.cargo.planes.0) {
             hash ^= whole(keys, plane);
         }
-        if cells.turn == super::Side::Black {
+        for (side, run) in cells.cargo.runs.0.iter().enumerate() {
+            hash ^= run_key(side, *run);
+        }
+        if turn == Side::Black {
             hash ^= self.black_to_move;
         }
         hash
@@ -47,11 +55,24 @@ impl Keys {
             hash ^= xor(&self.pieces[side], before.sides[side] ^ after.sides[side]);
         }
         hash ^= xor(&self.kings, before.kings ^ after.kings);
+        for side in 0..2 {
+            let (before, after) = (before.cargo.runs.0[side], after.cargo.runs.0[side]);
+            hash ^= run_key(side, before) ^ run_key(side, after);
+        }
         for (n, keys) in self.planes.iter().enumerate() {
-            hash ^= xor(keys, before.planes[n] ^ after.planes[n]);
+            hash ^= xor(keys, before.cargo.planes.0[n] ^ after.cargo.planes.0[n]);
         }
         hash
     }
+}
+
+/// The number of a side's run: positions that differ in it allow different moves (C17).
+fn run_key(side: usize, run: Run) -> u64 {
+    if run.count == 0 {
+        return 0;
+    }
+    let mut state = u64::from(run.square) << 16 | u64::from(run.count) << 8 | side as u64 | 1 << 32;
+    split_mix(&mut state)
 }
 
 fn xor<W: Word>(keys: &[u64; 128], set: W) -> u64 {

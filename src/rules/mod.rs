@@ -4,15 +4,20 @@
 //! rule values), [`Setup`] and [`Position`] (checked construction), the generator, [`Counters`] and
 //! the endings. **Invariant:** nothing here reads a clock, a file or chance.
 
+mod cargo;
 mod catalog;
 mod cells;
 mod compiled;
+mod conduct;
 mod counters;
+mod derived;
 mod direction;
 mod explain;
 mod generate;
 mod geometry;
 mod hash;
+mod known;
+mod layout;
 mod moves;
 mod outcome;
 mod perft;
@@ -22,13 +27,15 @@ mod precedence;
 mod ruleset;
 mod setup;
 mod square;
+mod style;
 mod tables;
 mod validity;
 mod word;
 
-pub use catalog::{DEFAULT, UnknownRuleset, all, default_rules, find, nearest, parse};
+pub use catalog::{DEFAULT, UnknownRuleset, all, default_rules, derived, find, nearest, parse};
 pub use compiled::{Rules, RulesetError};
-pub use counters::Counters;
+pub use counters::{Counters, verdict_of};
+pub use derived::{Changes, Derived};
 pub use direction::{Direction, Heading};
 pub use explain::Refusal;
 pub use geometry::{Board, BoardError, Geometry, Numbering, Playing};
@@ -38,9 +45,9 @@ pub use perft::{PerftMode, perft};
 pub use piece::{BySide, Kind, Piece, Side, Value};
 pub use position::{IllegalMove, Position};
 pub use ruleset::{
-    Counting, Crowning, Force, Goal, King, Landing, Law, Limit, Man, Manner, Material, Notation,
-    Reach, Removal, Repetition, ResultStyle, Ruleset, Source, SquareNames, Text, TieBreak,
-    ValueOrder,
+    Counting, Crowning, Force, Goal, King, KingRun, Landing, Law, Limit, Man, Manner, Material,
+    Notation, Origin, Part, Reach, Removal, Repetition, ResultStyle, Ruleset, Source, SquareNames,
+    Text, TieBreak, ValueOrder, Verdict,
 };
 pub use setup::Setup;
 pub use square::{Square, SquareSet};

@@ -1,12 +1,14 @@
 //! Counting the leaves of the tree of legal moves: how move generators are compared.
 
 use super::{
-    Position,
+    Position, Side,
+    cargo::Cargo,
     cells::Cells,
     compiled::Width,
     generate::{self, Steps},
+    known::{Dispatch, Task},
     position::{Board, at_width},
-    tables::Tables,
+    style::Style,
     word::Word,
 };
 
@@ -22,44 +24,87 @@ pub struct PerftMode {
 /// The number of leaves `depth` plies from a position. Draw rules are ignored.
 #[must_use]
 pub fn perft(position: &Position, depth: u32, mode: PerftMode) -> u64 {
+    let side = position.turn();
     at_width!(position, |tables, cells| {
-        let mut stack: Vec<_> = (0..depth).map(|_| Steps::new()).collect();
-        let search = Perft {
-            tables,
-            mode,
-            values: position.has_values(),
-        };
-        search.leaves(cells, &mut stack)
+        // Only what the game needs is carried along.
+        if position.has_values() {
+            let cells = cells.with_cargo(cells.cargo.planes);
+            Dispatch::dispatch(tables, Perft::new(cells, side, depth, mode))
+        } else if cells.cargo.counts_runs {
+            let cells = cells.with_cargo(cells.cargo.runs);
+            Dispatch::dispatch(tables, Perft::new(cells, side, depth, mode))
+        } else {
+            let cells = cells.with_cargo(());
+            Dispatch::dispatch(tables, Perft::new(cells, side, depth, mode))
+        }
     })
 }
 
-struct Perft<'a, W> {
-    tables: &'a Tables<W>,
+struct Perft<W, C> {
+    cells: Cells<W, C>,
+    side: Side,
+    depth: u32,
     mode: PerftMode,
-    values: bool,
 }
 
-impl<W: Word> Perft<'_, W> {
-    /// The leaves below a board, one list of the stack a ply.
-    fn leaves(&self, cells: &Cells<W>, stack: &mut [Steps<W>]) -> u64 {
-        let Some((steps, rest)) = stack.split_first_mut() else {
-            return 1;
-        };
-        if rest.is_empty() && self.mode.bulk && !self.mode.raw {
-            return generate::count(self.tables, cells, steps);
+impl<W: Word, C: Cargo<W>> Perft<W, C> {
+    const fn new(cells: Cells<W, C>, side: Side, depth: u32, mode: PerftMode) -> Self {
+        Self {
+            cells,
+            side,
+            depth,
+            mode,
         }
-        if self.mode.raw {
-            generate::legal_ways(self.tables, cells, steps);
-        } else {
-            generate::legal(self.tables, cells, steps);
-        }
-        if rest.is_empty() && self.mode.bulk {
-            return steps.list.len() as u64;
-        }
-        steps
-            .list
-            .iter()
-            .map(|&step| self.leaves(&cells.after(step, self.values), rest))
-            .sum()
     }
+}
+
+impl<W: Word, C: Cargo<W>> Task<W> for Perft<W, C> {
+    type Output = u64;
+
+    fn run<S: Style<W>>(self, style: S) -> u64 {
+        // One list of moves a ply.
+        let mut stack: Vec<_> = (0..self.depth).map(|_| Steps::new()).collect();
+        let merge = !self.mode.raw;
+        match (self.side, self.mode.bulk) {
+            (Side::White, true) => {
+                leaves::<W, S, C, true, true>(style, &self.cells, merge, &mut stack)
+            }
+            (Side::White, false) => {
+                leaves::<W, S, C, true, false>(style, &self.cells, merge, &mut stack)
+            }
+            (Side::Black, true) => {
+                leaves::<W, S, C, false, true>(style, &self.cells, merge, &mut stack)
+            }
+            (Side::Black, false) => {
+                leaves::<W, S, C, false, false>(style, &self.cells, merge, &mut stack)
+            }
+        }
+    }
+}
+
+/// The leaves below a board.
+fn leaves<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool, const BULK: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+    merge: bool,
+    stack: &mut [Steps<W>],
+) -> u64 {
+    let Some((steps, rest)) = stack.split_first_mut() else {
+        return 1;
+    };
+    if BULK && rest.is_empty() {
+        return generate::count_by::<W, S, C, WHITE>(style, cells, merge, steps);
+    }
+    generate::legal_by::<W, S, C, WHITE>(style, cells, merge, steps);
+    let side = if WHITE { Side::White } else { Side::Black };
+    let mut count = 0;
+    for &step in &steps.list {
+        let after = cells.after(step, side);
+        count += if WHITE {
+            leaves::<W, S, C, false, BULK>(style, &after, merge, rest)
+        } else {
+            leaves::<W, S, C, true, BULK>(style, &after, merge, rest)
+        };
+    }
+    count
 }

@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::{
     BySide, Kind, Move, Piece, Route, Rules, Setup, Side, Square, SquareSet,
+    cargo::{Cargo, Run},
     cells::{Cells, Step},
     compiled::Width,
     generate::{self, Steps},
@@ -18,6 +19,7 @@ use super::{
 pub struct Position {
     pub(super) rules: Arc<Rules>,
     pub(super) board: Board,
+    pub(super) turn: Side,
     hash: u64,
     valued: bool,
 }
@@ -51,9 +53,10 @@ impl Position {
     pub fn new(rules: Arc<Rules>, setup: &Setup) -> Result<Self, PositionError> {
         check(&rules, setup)?;
         let valued = setup.pieces.values().any(|piece| piece.value.is_some());
+        let counts_runs = 0 < rules.ruleset().king.run.most;
         let mut board = match rules.width {
-            Width::Narrow(_) => Board::Narrow(Cells::empty(setup.turn)),
-            Width::Wide(_) => Board::Wide(Cells::empty(setup.turn)),
+            Width::Narrow(_) => Board::Narrow(Cells::empty(counts_runs)),
+            Width::Wide(_) => Board::Wide(Cells::empty(counts_runs)),
         };
         for (&square, &piece) in &setup.pieces {
             match &mut board {
@@ -61,9 +64,22 @@ impl Position {
                 Board::Wide(cells) => cells.put(square, piece),
             }
         }
+        for side in Side::ALL {
+            if let Some((square, count)) = setup.runs[side] {
+                let run = Run {
+                    square: square.0,
+                    count,
+                };
+                match &mut board {
+                    Board::Narrow(cells) => cells.cargo.runs.0[side.index()] = run,
+                    Board::Wide(cells) => cells.cargo.runs.0[side.index()] = run,
+                }
+            }
+        }
         let mut position = Self {
             rules,
             board,
+            turn: setup.turn,
             hash: 0,
             valued,
         };
@@ -89,6 +105,16 @@ impl Position {
         Self::new(rules, &setup).unwrap_or_else(|error| unreachable!("start position: {error}"))
     }
 
+    /// The arrangement that this position was, or could have been, made from.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            pieces: self.pieces().collect(),
+            turn: self.turn,
+            runs: BySide::new(|side| self.run(side)),
+        }
+    }
+
     /// The rules of the game.
     #[must_use]
     pub const fn rules(&self) -> &Arc<Rules> {
@@ -97,8 +123,18 @@ impl Position {
 
     /// The side to move.
     #[must_use]
-    pub fn turn(&self) -> Side {
-        at_width!(self, |_tables, cells| cells.turn)
+    pub const fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// The king of a side that made the side's last moves in a row, and how many, in games that
+    /// limit them.
+    #[must_use]
+    pub fn run(&self, side: Side) -> Option<(Square, u8)> {
+        at_width!(self, |_tables, cells| {
+            let run = cells.cargo.runs.0[side.index()];
+            (0 < run.count).then_some((Square(run.square), run.count))
+        })
     }
 
     /// The piece on a square.
@@ -120,13 +156,13 @@ impl Position {
     /// The squares of a side's pieces.
     #[must_use]
     pub fn side(&self, side: Side) -> SquareSet {
-        at_width!(self, |_tables, cells| cells.squares_of(side).collect())
+        at_width!(self, |_tables, cells| cells.squares_of(side))
     }
 
     /// The squares of a side's kings.
     #[must_use]
     pub fn kings(&self, side: Side) -> SquareSet {
-        at_width!(self, |_tables, cells| cells.kings_of(side).collect())
+        at_width!(self, |_tables, cells| cells.kings_of(side))
     }
 
     /// Whether the pieces carry values: in a game with values a position may be given without.
@@ -140,6 +176,7 @@ impl Position {
     pub fn sums(&self) -> Option<BySide<u32>> {
         let sum = |side: Side| {
             at_width!(self, |_tables, cells| cells
+                .cargo
                 .sum_of(cells.sides[side.index()]))
         };
         self.valued.then(|| BySide::new(sum))
@@ -154,7 +191,10 @@ impl Position {
     /// The fingerprint made from nothing, which always equals [`Position::hash`].
     #[must_use]
     pub fn fresh_hash(&self) -> u64 {
-        at_width!(self, |_tables, cells| self.rules.keys.fingerprint(cells))
+        at_width!(self, |_tables, cells| self
+            .rules
+            .keys
+            .fingerprint(cells, self.turn))
     }
 
     /// The legal moves; ways that are one move stand once.
@@ -162,7 +202,7 @@ impl Position {
     pub fn legal_moves(&self) -> Vec<Move> {
         at_width!(self, |tables, cells| {
             let mut steps = Steps::new();
-            generate::legal(tables, cells, &mut steps);
+            generate::legal(tables, cells, self.turn, &mut steps);
             steps.list.into_iter().map(Step::widen).collect()
         })
     }
@@ -176,7 +216,22 @@ impl Position {
     /// Whether the side to move must capture.
     #[must_use]
     pub fn must_capture(&self) -> bool {
-        at_width!(self, |tables, cells| generate::can_capture(tables, cells))
+        at_width!(self, |tables, cells| generate::can_capture(
+            tables, cells, self.turn
+        ))
+    }
+
+    /// Whether a capture is forced: the side to move can capture, or it can move and each of its
+    /// moves lets the other side capture.
+    #[must_use]
+    pub fn capture_is_forced(&self) -> bool {
+        self.must_capture() || {
+            let moves = self.legal_moves();
+            !moves.is_empty()
+                && moves
+                    .iter()
+                    .all(|step| self.play_unchecked(step).must_capture())
+        }
     }
 
     /// Whether a move is legal here.
@@ -189,11 +244,11 @@ impl Position {
     #[must_use]
     pub fn routes(&self) -> Vec<Route> {
         at_width!(self, |tables, cells| {
-            let captures = generate::capture_routes(tables, cells, &tables.laws);
+            let captures = generate::capture_routes(tables, cells, self.turn, false);
             if !captures.list.is_empty() {
                 return captures.list.into_iter().map(|(_, route)| route).collect();
             }
-            generate::quiet_steps(tables, cells)
+            generate::quiet_steps(tables, cells, self.turn)
                 .into_iter()
                 .map(|step| {
                     let step = step.widen();
@@ -227,17 +282,18 @@ impl Position {
         let keys = &self.rules.keys;
         let (board, hash) = match &self.board {
             Board::Narrow(cells) => {
-                let after = cells.after(Step::narrow(*step), self.valued);
+                let after = cells.after(Step::narrow(*step), self.turn);
                 (Board::Narrow(after), keys.update(self.hash, cells, &after))
             }
             Board::Wide(cells) => {
-                let after = cells.after(Step::narrow(*step), self.valued);
+                let after = cells.after(Step::narrow(*step), self.turn);
                 (Board::Wide(after), keys.update(self.hash, cells, &after))
             }
         };
         Self {
             rules: self.rules.clone(),
             board,
+            turn: self.turn.other(),
             hash,
             valued: self.valued,
         }
@@ -266,6 +322,7 @@ pub struct IllegalMove;
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.board == other.board
+            && self.turn == other.turn
             && self.valued == other.valued
             && self.rules.ruleset() == other.rules.ruleset()
     }

@@ -25,6 +25,9 @@ pub struct Ruleset {
     pub name: String,
     /// The title that players read.
     pub title: Text,
+    /// Whether these are a game's own rules, or another reading of them.
+    #[serde(default)]
+    pub origin: Origin,
     /// The board.
     pub board: Board,
     /// How moves, positions and games are written.
@@ -60,6 +63,24 @@ pub struct Ruleset {
     pub tie_break: Option<TieBreak>,
     /// Where each value comes from: article by article.
     pub sources: Vec<Source>,
+}
+
+/// Whether a ruleset is a game's own, or derived from another by changing values.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Origin {
+    /// The game as it is played here.
+    #[default]
+    Standard,
+    /// A game according to the letter of its seed text.
+    SeedText {
+        /// The ruleset that it is derived from.
+        of: String,
+    },
+    /// House rules.
+    House {
+        /// The ruleset that they are derived from.
+        of: String,
+    },
 }
 
 /// Where one part of the rules comes from.
@@ -141,6 +162,31 @@ pub struct King {
     /// Whether it may move to a neighbouring playing square of its crown row ("movimiento
     /// especial"), when no capture is to be made.
     pub sideways: bool,
+    /// Whether it goes on capturing after its first capture.
+    #[serde(default = "yes")]
+    pub goes_on: bool,
+    /// Whether it may pass again over a piece that it has captured, on the line of that capture, to
+    /// reach a new capture.
+    #[serde(default)]
+    pub rejump: bool,
+    /// How often in a row one king may move.
+    #[serde(default)]
+    pub run: KingRun,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// How often in a row one king may move without capturing, while its side has men.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KingRun {
+    /// The most moves in a row; 0 sets no limit.
+    pub most: u8,
+    /// Whether it may move on where its side has no other move.
+    #[serde(default)]
+    pub unless_no_other: bool,
 }
 
 /// How far a king goes.
@@ -159,6 +205,9 @@ pub enum Landing {
     Anywhere,
     /// On the square directly behind it.
     DirectlyBehind,
+    /// On any free square behind it, or on the square of the piece itself; for kings that do not go
+    /// on capturing.
+    OnOrBehind,
 }
 
 /// When captured pieces leave the board.
@@ -230,7 +279,7 @@ pub enum Manner {
     },
 }
 
-/// A counter that ends the game as a draw.
+/// A counter that ends the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limit {
@@ -238,13 +287,20 @@ pub struct Limit {
     pub name: String,
     /// What players read.
     pub title: Text,
-    /// How many plies make the draw.
+    /// How many plies end the game; with 0 the material alone ends it.
     pub plies: u16,
     /// Which plies count.
     pub counts: Counting,
     /// The material that must be on the board for the counter to run.
     #[serde(default)]
     pub material: Option<Material>,
+    /// Whether it stands still where a capture is forced: the side to move can capture, or each of
+    /// its moves lets the other side capture.
+    #[serde(default)]
+    pub unless_capture: bool,
+    /// What happens when it is reached.
+    #[serde(default)]
+    pub verdict: Verdict,
     /// Limits that suspend this one while they run.
     #[serde(default)]
     pub suspended_by: Vec<String>,
@@ -257,6 +313,18 @@ pub enum Counting {
     EveryPly,
     /// King moves without capture, in one unbroken run.
     KingMoves,
+    /// Plies without capture or crowning, in one unbroken run.
+    WithoutProgress,
+}
+
+/// What happens when a counter is reached.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Verdict {
+    /// The game is a draw.
+    #[default]
+    Draw,
+    /// The side with the strong force has won.
+    StrongWins,
 }
 
 /// The material for which a counter runs; either side may be the strong one.
@@ -267,10 +335,22 @@ pub struct Material {
     pub strong: Force,
     /// The weaker side's pieces.
     pub weak: Force,
-    /// The count starts only once a strong king stands on the main diagonal and the weak king does
-    /// not; it goes on when the diagonal is given up.
+    /// How many pieces there are on both sides together, lowest and highest number.
     #[serde(default)]
-    pub strong_holds_diagonal: bool,
+    pub in_all: Option<(u8, u8)>,
+    /// The count starts only once this side has a king on the main diagonal and the other has none
+    /// there; it goes on when the diagonal is given up (C12d).
+    #[serde(default)]
+    pub main_diagonal: Option<Part>,
+}
+
+/// One of the two parts in a material.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Part {
+    /// The stronger side.
+    Strong,
+    /// The weaker side.
+    Weak,
 }
 
 /// How many pieces a side has, and where its man stands.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Piece, Side, Square};
+use super::{BySide, Piece, Side, Square};
 
 /// An arrangement that may be impossible; [`Position::new`](super::Position::new) checks it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +11,8 @@ pub struct Setup {
     pub pieces: BTreeMap<Square, Piece>,
     /// The side to move.
     pub turn: Side,
+    /// Each side's king that made its last moves in a row, and how many, in games that limit them.
+    pub runs: BySide<Option<(Square, u8)>>,
 }
 
 impl Setup {
@@ -20,6 +22,10 @@ impl Setup {
         Self {
             pieces: BTreeMap::new(),
             turn,
+            runs: BySide {
+                white: None,
+                black: None,
+            },
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Kind, Rules, Setup, Side, Square, Value};
+use super::{Heading, Kind, Piece, Rules, Setup, Side, Square, Value};
 
 /// Why an arrangement is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -51,6 +51,16 @@ pub enum PositionError {
         /// The game's title.
         title: String,
     },
+    /// A run of moves in a game that does not limit them, or of a piece that is not there.
+    #[error(
+        "square {square} cannot have a king of {side} that has moved several times in a row; leave out the last field"
+    )]
+    Run {
+        /// Whose king.
+        side: Side,
+        /// The square's number.
+        square: u8,
+    },
     /// A square of another board.
     #[error("a piece stands off the board")]
     OffBoard,
@@ -59,11 +69,14 @@ pub enum PositionError {
 pub(super) fn check(rules: &Rules, setup: &Setup) -> Result<(), PositionError> {
     let geometry = rules.geometry();
     let number = |square: Square| geometry.number(square);
+    // Where men step sideways, one on its crown row is not stuck: composed positions have such men.
+    let stuck_there = !rules.ruleset().man.steps.contains(&Heading::Sideways);
     for (&square, piece) in &setup.pieces {
         if !geometry.all().contains(square) {
             return Err(PositionError::OffBoard);
         }
-        if piece.kind == Kind::Man && geometry.crown_row(piece.side).contains(square) {
+        if stuck_there && piece.kind == Kind::Man && geometry.crown_row(piece.side).contains(square)
+        {
             return Err(PositionError::ManOnCrownRow {
                 side: piece.side,
                 square: number(square),
@@ -90,8 +103,30 @@ pub(super) fn check(rules: &Rules, setup: &Setup) -> Result<(), PositionError> {
     }
     for side in Side::ALL {
         check_side(rules, setup, side)?;
+        check_run(rules, setup, side)?;
     }
     Ok(())
+}
+
+fn check_run(rules: &Rules, setup: &Setup, side: Side) -> Result<(), PositionError> {
+    let Some((square, count)) = setup.runs[side] else {
+        return Ok(());
+    };
+    let most = rules.ruleset().king.run.most;
+    let is_king = |piece: &&Piece| piece.side == side && piece.kind == Kind::King;
+    let stands = setup.pieces.get(&square).filter(is_king).is_some();
+    let is_man = |piece: &Piece| piece.side == side && piece.kind == Kind::Man;
+    let limited = setup.pieces.values().any(is_man);
+    if (1..=most).contains(&count) && stands && limited {
+        return Ok(());
+    }
+    if !rules.geometry().all().contains(square) {
+        return Err(PositionError::OffBoard);
+    }
+    Err(PositionError::Run {
+        side,
+        square: rules.geometry().number(square),
+    })
 }
 
 fn check_side(rules: &Rules, setup: &Setup, side: Side) -> Result<(), PositionError> {

@@ -156,6 +156,7 @@ const fn reason_word(reason: &Refusal) -> &'static str {
         },
         Refusal::Unfinished => "unfinished",
         Refusal::Touched { .. } => "touched",
+        Refusal::KingRun { .. } => "king-run",
         Refusal::NotItsMove { .. } => "not-its-move",
     }
 }

@@ -114,6 +114,9 @@ pub(super) const EN: Words = Words {
         empty: "There is no piece on that square",
         not_your_turn: |side| format!("Not your turn: {side} to move"),
         blocked: "That piece is blocked: it has no move",
+        king_run: |most| {
+            format!("One king may make {most} moves in a row: another piece must move now")
+        },
         must_capture: |squares| format!("Capturing is compulsory: it must be done from {squares}"),
         unfinished: "The capture does not end there: go on to the last piece",
         not_a_mans: "A man does not move like that",

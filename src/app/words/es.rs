@@ -114,6 +114,9 @@ pub(super) const ES: Words = Words {
         empty: "No hay pieza en esa casilla",
         not_your_turn: |side| format!("No es su turno: juegan {side}"),
         blocked: "Esa pieza está bloqueada: no puede moverse",
+        king_run: |most| {
+            format!("Una misma dama puede jugar {most} veces seguidas: ahora debe mover otra pieza")
+        },
         must_capture: |squares| {
             format!(
                 "Hay que comer: es obligatorio capturar desde {}",

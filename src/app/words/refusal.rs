@@ -32,6 +32,7 @@ pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, language: Language) ->
             *square,
             rules.ruleset().notation.squares,
         )),
+        &Refusal::KingRun { most } => (words.king_run)(most),
         Refusal::NotItsMove { piece } => match piece.kind {
             Kind::Man => words.not_a_mans.to_owned(),
             Kind::King => words.not_a_kings.to_owned(),

@@ -64,6 +64,7 @@ pub fn result_text(game: &Match, result: &MatchResult, language: Language) -> Re
                 .map_or_else(|| game.position().turn(), Side::other);
             (words.resigned)(side(loser).the)
         }
+        Reason::Material(limit) => text(&limit.title, language).to_owned(),
         Reason::Draw(reason) => {
             let drawn = match reason {
                 DrawReason::Agreed => words.agreed.to_owned(),

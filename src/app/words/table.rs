@@ -176,6 +176,8 @@ pub struct RefusalWords {
     pub not_your_turn: fn(&str) -> String,
     /// No move.
     pub blocked: &'static str,
+    /// A king that has moved too often in a row; how often it may.
+    pub king_run: fn(u8) -> String,
     /// Others must capture.
     pub must_capture: fn(&str) -> String,
     /// Another piece was touched, on the square named.

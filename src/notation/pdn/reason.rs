@@ -78,6 +78,10 @@ fn reason(position: &Position, token: &MoveToken) -> String {
         Some(Refusal::Unfinished | Refusal::Touched { .. }) => {
             format!("the capture goes on from {}", name(to))
         }
+        Some(Refusal::KingRun { most }) => format!(
+            "the king on {} has made {most} moves in a row and must rest while there are men",
+            name(from)
+        ),
         Some(Refusal::NotItsMove { piece }) => {
             let kind = match piece.kind {
                 Kind::Man => "man",

@@ -258,8 +258,8 @@ fn turn_alone(text: &str) -> Option<Side> {
 
 fn with_turn(position: &Position, turn: Side) -> Position {
     let setup = Setup {
-        pieces: position.pieces().collect(),
         turn,
+        ..position.setup()
     };
     // The pieces stood there already; a position that cannot be made again is left as it was.
     Position::new(position.rules().clone(), &setup).unwrap_or_else(|_| position.clone())

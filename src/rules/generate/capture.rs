@@ -2,249 +2,334 @@
 
 use super::collect::Sink;
 use crate::rules::{
-    Crowning, Direction,
+    Crowning, Direction, Landing, Law,
+    cargo::Cargo,
     cells::{Cells, Step},
     precedence::Finished,
-    tables::Tables,
-    word::{Word, indices},
+    style::{Style, first, for_each_direction},
+    word::Word,
 };
 
-/// Reports every finished capture of the side to move; says whether there was any.
-pub(super) fn all<W: Word>(tables: &Tables<W>, cells: &Cells<W>, sink: &mut impl Sink<W>) -> bool {
-    let mut found = false;
-    let men = capturing_men(tables, cells);
-    for from in indices(men) {
-        let mut walk = Walk::new(tables, cells, sink, from, false);
-        found |= walk.man(from, Trail::start(cells, from));
+/// Reports every finished capture of a side; says whether there was any.
+#[inline(always)]
+pub(super) fn all<W, S, C, K, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+    sink: &mut K,
+) -> bool
+where
+    W: Word,
+    S: Style<W>,
+    C: Cargo<W>,
+    K: Sink<W, C>,
+{
+    let men = capturing_men::<W, S, C, WHITE>(style, cells);
+    let kings = cells.own(WHITE) & cells.kings;
+    if (men | kings).is_empty() {
+        return false;
     }
-    for from in indices(cells.own() & cells.kings) {
-        let mut walk = Walk::new(tables, cells, sink, from, true);
-        found |= walk.king(from, Trail::start(cells, from));
-    }
-    found
+    let mut walk = Walk::<W, S, C, K, WHITE>::new(style, cells, sink);
+    walk.pieces(men, kings)
 }
 
-/// Whether the side to move has any capture.
-pub(super) fn is_there_one<W: Word>(tables: &Tables<W>, cells: &Cells<W>) -> bool {
-    if capturing_men(tables, cells).any() {
+/// Whether a side has any capture.
+pub(super) fn is_there_one<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+) -> bool {
+    if capturing_men::<W, S, C, WHITE>(style, cells).any() {
         return true;
     }
-    indices(cells.own() & cells.kings).any(|from| {
-        let trail = Trail::start(cells, from);
-        tables.king_captures.as_slice().iter().any(|&direction| {
-            king_leap(tables, cells.enemy(), trail.occupied, from, direction).is_some()
-        })
-    })
+    let free = style.valid() & !cells.occupied();
+    let prey = cells.enemy(WHITE);
+    let mut rest = cells.own(WHITE) & cells.kings;
+    while rest.any() {
+        let at = rest.lowest();
+        for_each_direction!(style.conduct().king_captures, |direction| {
+            if king_leap(style, prey, free, at, direction, W::ZERO).is_some() {
+                return true;
+            }
+        });
+        rest = rest.without_lowest();
+    }
+    false
 }
 
 /// The men that can make a first capture.
-#[inline]
-fn capturing_men<W: Word>(tables: &Tables<W>, cells: &Cells<W>) -> W {
-    let men = cells.own() & !cells.kings;
-    let free = tables.valid & !cells.occupied();
-    let prey = man_prey(tables, cells);
+#[inline(always)]
+fn capturing_men<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+) -> W {
+    let men = cells.own(WHITE) & !cells.kings;
+    let free = style.valid() & !cells.occupied();
+    let prey = man_prey::<W, S, C, WHITE>(style, cells);
     let mut capturing = W::ZERO;
-    for &direction in tables.man_captures[cells.turn.index()].as_slice() {
-        let back = tables.shift(direction.opposite());
-        capturing |= back.step(back.step(free) & prey) & men;
-    }
-    capturing
+    for_each_direction!(style.conduct().man_captures.seen_by(WHITE), |direction| {
+        let back = direction.opposite();
+        capturing |= style.step(style.step(free, back) & prey, back);
+    });
+    capturing & men
 }
 
-#[inline]
-fn man_prey<W: Word>(tables: &Tables<W>, cells: &Cells<W>) -> W {
-    if tables.men_take_kings {
-        cells.enemy()
+#[inline(always)]
+fn man_prey<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+) -> W {
+    if style.conduct().men_take_kings {
+        cells.enemy(WHITE)
     } else {
-        cells.enemy() & !cells.kings
+        cells.enemy(WHITE) & !cells.kings
     }
 }
 
-/// The piece that a king would capture in a direction, and where it could land.
-#[inline]
-fn king_leap<W: Word>(
-    tables: &Tables<W>,
+/// The piece that a king would capture in a direction, and where it could land. Pieces in
+/// `passable` have been captured on this line and may be passed again, if a free square is behind.
+#[inline(always)]
+fn king_leap<W: Word, S: Style<W>>(
+    style: S,
     prey: W,
-    occupied: W,
+    free: W,
     at: u8,
     direction: Direction,
+    passable: W,
 ) -> Option<(u8, W)> {
-    if !tables.flying {
-        let shift = tables.shift(direction);
-        let over = shift.step(W::bit(at)) & prey;
-        let landing = shift.step(over) & !occupied;
+    if !style.conduct().flying {
+        let over = style.step(W::bit(at), direction) & prey;
+        let landing = style.step(over, direction) & free;
         return landing.any().then(|| (over.lowest(), landing));
     }
-    let over = Tables::first(tables.ray(at, direction) & occupied, direction)?;
+    let mut blockers = style.ray(at, direction) & !free;
+    let over = loop {
+        if blockers.is_empty() {
+            return None;
+        }
+        let over = first(blockers, direction);
+        let bit = W::bit(over);
+        if !style.conduct().rejump || (bit & passable).is_empty() {
+            break over;
+        }
+        if (style.step(bit, direction) & free).is_empty() {
+            return None;
+        }
+        blockers &= !bit;
+    };
     if (W::bit(over) & prey).is_empty() {
         return None;
     }
-    let beyond = tables.ray(over, direction);
-    let mut landings = match Tables::first(beyond & occupied, direction) {
-        Some(blocker) => beyond & !tables.ray(blocker, direction) & !W::bit(blocker),
-        None => beyond,
-    };
-    if tables.lands_behind {
-        landings &= tables.shift(direction).step(W::bit(over));
+    let behind = style.step(W::bit(over), direction) & free;
+    if behind.is_empty() {
+        return None;
     }
-    landings.any().then_some((over, landings))
+    if style.conduct().landing == Landing::DirectlyBehind {
+        return Some((over, behind));
+    }
+    let beyond = style.ray(over, direction);
+    let stops = beyond & !free;
+    let landings = if stops.is_empty() {
+        beyond
+    } else {
+        let stop = first(stops, direction);
+        beyond & !style.ray(stop, direction) & !W::bit(stop)
+    };
+    Some(match style.conduct().landing {
+        Landing::OnOrBehind => (over, landings | W::bit(over)),
+        Landing::Anywhere | Landing::DirectlyBehind => (over, landings),
+    })
 }
 
-/// How far a capture has come.
-#[derive(Clone, Copy)]
-struct Trail<W> {
-    /// The pieces captured so far.
-    captured: W,
-    /// The squares that block: captured pieces too, where they leave at the end. The origin of the
-    /// capturing piece counts as empty.
-    occupied: W,
-    /// The direction of the last capture.
-    heading: Option<Direction>,
+struct Walk<'a, W, S, C, K, const WHITE: bool> {
+    style: S,
+    cells: &'a Cells<W, C>,
+    sink: &'a mut K,
+    from: u8,
+    with_king: bool,
+    /// The squares that are free while the piece is on its way: its origin too.
+    free: W,
+    crown: W,
+    man_prey: W,
+    /// The pieces captured on each line of four, where kings may pass over them again.
+    lines: [W; 4],
     /// The kinds of the captured pieces in their order, the first in the highest bit.
     kings_in_order: u64,
-    /// How many were captured.
+    /// How many pieces have been captured.
     length: u32,
 }
 
-impl<W: Word> Trail<W> {
-    fn start(cells: &Cells<W>, from: u8) -> Self {
+impl<'a, W, S, C, K, const WHITE: bool> Walk<'a, W, S, C, K, WHITE>
+where
+    W: Word,
+    S: Style<W>,
+    C: Cargo<W>,
+    K: Sink<W, C>,
+{
+    #[inline(always)]
+    fn new(style: S, cells: &'a Cells<W, C>, sink: &'a mut K) -> Self {
         Self {
-            captured: W::ZERO,
-            occupied: cells.occupied() & !W::bit(from),
-            heading: None,
+            style,
+            cells,
+            sink,
+            from: 0,
+            with_king: false,
+            free: W::ZERO,
+            crown: style.crown(WHITE),
+            man_prey: man_prey::<W, S, C, WHITE>(style, cells),
+            lines: [W::ZERO; 4],
             kings_in_order: 0,
             length: 0,
         }
     }
-}
 
-struct Walk<'a, W, S> {
-    tables: &'a Tables<W>,
-    cells: &'a Cells<W>,
-    sink: &'a mut S,
-    from: u8,
-    with_king: bool,
-    crown: W,
-    man_prey: W,
-}
+    #[inline(always)]
+    fn pieces(&mut self, men: W, kings: W) -> bool {
+        let free = self.style.valid() & !self.cells.occupied();
+        let mut found = men.any();
+        let mut rest = men;
+        while rest.any() {
+            self.from = rest.lowest();
+            self.free = free | W::bit(self.from);
+            self.man(self.from, W::ZERO, None);
+            rest = rest.without_lowest();
+        }
+        self.with_king = true;
+        let mut rest = kings;
+        while rest.any() {
+            self.from = rest.lowest();
+            self.free = free | W::bit(self.from);
+            found |= self.king(self.from, W::ZERO, None, false);
+            rest = rest.without_lowest();
+        }
+        found
+    }
 
-impl<'a, W: Word, S: Sink<W>> Walk<'a, W, S> {
-    #[inline]
-    fn new(
-        tables: &'a Tables<W>,
-        cells: &'a Cells<W>,
-        sink: &'a mut S,
-        from: u8,
-        with_king: bool,
-    ) -> Self {
-        Self {
-            tables,
-            cells,
-            sink,
-            from,
-            with_king,
-            crown: tables.crown[cells.turn.index()],
-            man_prey: man_prey(tables, cells),
+    /// The free squares after some captures.
+    #[inline(always)]
+    fn free_after(&self, captured: W) -> W {
+        if self.style.conduct().at_once {
+            self.free | captured
+        } else {
+            self.free
         }
     }
 
-    /// Whether a capture may go on in a direction after the last one.
-    #[inline]
-    fn may_turn(&self, trail: &Trail<W>, direction: Direction) -> bool {
-        self.tables.turns_back || trail.heading != Some(direction.opposite())
+    /// Whether a capture may go on in a direction after the last one. Where captured pieces stay
+    /// and block, the question does not arise.
+    #[inline(always)]
+    fn may_turn(&self, heading: Option<Direction>, direction: Direction) -> bool {
+        let conduct = self.style.conduct();
+        conduct.turns_back || heading != Some(direction.opposite())
     }
 
-    #[inline]
-    fn capture(&self, trail: &Trail<W>, over: u8, direction: Direction) -> Trail<W> {
-        let bit = W::bit(over);
-        let king = u64::from((self.cells.kings & bit).any());
-        Trail {
-            captured: trail.captured | bit,
-            occupied: if self.tables.removes_at_once {
-                trail.occupied & !bit
-            } else {
-                trail.occupied
-            },
-            heading: Some(direction),
+    #[inline(always)]
+    fn enter(&mut self, to: u8, over: u8, direction: Direction) {
+        self.sink.land(to, over);
+        self.note(over, direction);
+    }
+
+    #[inline(always)]
+    fn note(&mut self, over: u8, direction: Direction) {
+        let conduct = self.style.conduct();
+        if conduct.laws.has(Law::KingsSoonest) {
             // Boards of 64 pieces a side do not exist, so the shift stays below 64.
-            kings_in_order: trail.kings_in_order | king << (63 - trail.length),
-            length: trail.length + 1,
+            let king = u64::from((self.cells.kings & W::bit(over)).any());
+            self.kings_in_order |= king << (63 - self.length);
+            self.length += 1;
+        }
+        if conduct.rejump {
+            self.lines[direction as usize % 4] |= W::bit(over);
+        }
+    }
+
+    #[inline(always)]
+    fn forget(&mut self, over: u8, direction: Direction) {
+        let conduct = self.style.conduct();
+        if conduct.laws.has(Law::KingsSoonest) {
+            self.length -= 1;
+            self.kings_in_order &= !(1 << (63 - self.length));
+        }
+        if conduct.rejump {
+            self.lines[direction as usize % 4] &= !W::bit(over);
         }
     }
 
     /// Walks on with a man; says whether it could capture.
-    fn man(&mut self, at: u8, trail: Trail<W>) -> bool {
-        let tables = self.tables;
+    fn man(&mut self, at: u8, captured: W, heading: Option<Direction>) -> bool {
+        let style = self.style;
         let mut extended = false;
-        for &direction in tables.man_captures[self.cells.turn.index()].as_slice() {
-            let shift = tables.shift(direction);
-            let over = shift.step(W::bit(at)) & self.man_prey & !trail.captured;
-            let landing = shift.step(over) & !trail.occupied;
-            if landing.is_empty() || !self.may_turn(&trail, direction) {
-                continue;
+        for_each_direction!(style.conduct().man_captures.seen_by(WHITE), |direction| {
+            let over = style.step(W::bit(at), direction) & self.man_prey & !captured;
+            let landing = style.step(over, direction) & self.free_after(captured);
+            if landing.any() && self.may_turn(heading, direction) {
+                extended = true;
+                self.man_takes(over, landing, captured, direction);
             }
-            extended = true;
-            let (over, to) = (over.lowest(), landing.lowest());
-            let next = self.capture(&trail, over, direction);
-            self.sink.land(to, over);
-            let crowned = (landing & self.crown).any();
-            let (goes_on, promotes) = match (crowned, tables.crowning) {
-                (true, Crowning::EndsMove) => (false, true),
-                (true, Crowning::GoesOnAsKing) => (self.crowned_king(to, next), true),
-                (crowned, _) => (self.man(to, next), crowned),
-            };
-            if !goes_on {
-                self.finish(to, &next, promotes);
-            }
-            self.sink.back();
-        }
+        });
         extended
     }
 
-    fn finish(&mut self, to: u8, trail: &Trail<W>, promotes: bool) {
-        let step = Step {
-            captured: trail.captured,
-            from: self.from,
-            to,
-            promotes,
+    #[inline(always)]
+    fn man_takes(&mut self, over: W, landing: W, captured: W, direction: Direction) {
+        let captured = captured | over;
+        let (over, to) = (over.lowest(), landing.lowest());
+        self.enter(to, over, direction);
+        let crowned = (landing & self.crown).any();
+        let (goes_on, promotes) = match (crowned, self.style.conduct().crowning) {
+            (true, Crowning::EndsMove) => (false, true),
+            (true, Crowning::GoesOnAsKing) => {
+                (self.king(to, captured, Some(direction), true), true)
+            }
+            (crowned, _) => (self.man(to, captured, Some(direction)), crowned),
         };
-        let finished = Finished {
-            step,
-            with_king: self.with_king,
-            kings_in_order: trail.kings_in_order,
-        };
-        self.sink.finish(self.cells, &finished);
+        if !goes_on {
+            self.finish(to, captured, promotes);
+        }
+        self.forget(over, direction);
+        self.sink.back();
     }
 
-    /// Walks on with a man that has just been crowned in mid-capture.
-    fn crowned_king(&mut self, at: u8, trail: Trail<W>) -> bool {
-        self.king_walk(at, trail, true)
+    #[inline(always)]
+    fn finish(&mut self, to: u8, captured: W, promotes: bool) {
+        let finished = Finished {
+            step: Step {
+                captured,
+                from: self.from,
+                to,
+                promotes,
+            },
+            with_king: self.with_king,
+            kings_in_order: self.kings_in_order,
+        };
+        self.sink.finish(self.style.laws(), self.cells, &finished);
+    }
+
+    #[inline(always)]
+    fn leap(&self, at: u8, captured: W, direction: Direction) -> Option<(u8, W)> {
+        let prey = self.cells.enemy(WHITE) & !captured;
+        let passable = self.lines[direction as usize % 4];
+        king_leap(
+            self.style,
+            prey,
+            self.free_after(captured),
+            at,
+            direction,
+            passable,
+        )
     }
 
     /// Walks on with a king; says whether it could capture.
-    fn king(&mut self, at: u8, trail: Trail<W>) -> bool {
-        self.king_walk(at, trail, false)
-    }
-
-    fn king_walk(&mut self, at: u8, trail: Trail<W>, promotes: bool) -> bool {
-        let tables = self.tables;
+    fn king(&mut self, at: u8, captured: W, heading: Option<Direction>, promotes: bool) -> bool {
+        let style = self.style;
         let mut extended = false;
-        for &direction in tables.king_captures.as_slice() {
-            if self.may_turn(&trail, direction)
-                && let Some((over, landings)) = self.leap(at, &trail, direction)
+        for_each_direction!(style.conduct().king_captures, |direction| {
+            if self.may_turn(heading, direction)
+                && let Some((over, landings)) = self.leap(at, captured, direction)
             {
                 extended = true;
-                let next = self.capture(&trail, over, direction);
-                self.land(over, landings, next, direction, promotes);
+                self.land(over, landings, captured, direction, promotes);
             }
-        }
+        });
         extended
-    }
-
-    #[inline]
-    fn leap(&self, at: u8, trail: &Trail<W>, direction: Direction) -> Option<(u8, W)> {
-        let prey = self.cells.enemy() & !trail.captured;
-        king_leap(self.tables, prey, trail.occupied, at, direction)
     }
 
     /// Goes on from every landing square behind one captured piece.
@@ -252,33 +337,52 @@ impl<'a, W: Word, S: Sink<W>> Walk<'a, W, S> {
     /// If the king can go straight on, it can do so from every landing square, and the nearest
     /// stands for all (rule book, part 6). If it can go on from some of them only, it must choose
     /// one of those: a capture is finished.
-    fn land(&mut self, over: u8, landings: W, trail: Trail<W>, ahead: Direction, promotes: bool) {
-        let tables = self.tables;
-        let mut goes_on = false;
-        let Some(nearest) = Tables::first(landings, ahead) else {
-            return;
-        };
-        for to in indices(landings) {
-            self.sink.land(to, over);
-            for &direction in tables.king_captures.as_slice() {
-                let straight_on = direction == ahead;
-                if (straight_on && to != nearest) || !self.may_turn(&trail, direction) {
-                    continue;
-                }
-                if let Some((prey, next_landings)) = self.leap(to, &trail, direction) {
-                    goes_on = true;
-                    let next = self.capture(&trail, prey, direction);
-                    self.land(prey, next_landings, next, direction, promotes);
-                }
+    fn land(&mut self, over: u8, landings: W, captured: W, ahead: Direction, promotes: bool) {
+        let captured = captured | W::bit(over);
+        self.note(over, ahead);
+        if !(self.style.conduct().kings_go_on
+            && self.goes_on(over, landings, captured, ahead, promotes))
+        {
+            let mut rest = landings;
+            while rest.any() {
+                let to = rest.lowest();
+                self.sink.land(to, over);
+                self.finish(to, captured, promotes);
+                self.sink.back();
+                rest = rest.without_lowest();
             }
+        }
+        self.forget(over, ahead);
+    }
+
+    #[inline(always)]
+    fn goes_on(
+        &mut self,
+        over: u8,
+        landings: W,
+        captured: W,
+        ahead: Direction,
+        promotes: bool,
+    ) -> bool {
+        let style = self.style;
+        let nearest = first(landings, ahead);
+        let mut goes_on = false;
+        let mut rest = landings;
+        while rest.any() {
+            let to = rest.lowest();
+            rest = rest.without_lowest();
+            self.sink.land(to, over);
+            for_each_direction!(style.conduct().king_captures, |direction| {
+                if (direction != ahead || to == nearest)
+                    && self.may_turn(Some(ahead), direction)
+                    && let Some((prey, next)) = self.leap(to, captured, direction)
+                {
+                    goes_on = true;
+                    self.land(prey, next, captured, direction, promotes);
+                }
+            });
             self.sink.back();
         }
-        if !goes_on {
-            for to in indices(landings) {
-                self.sink.land(to, over);
-                self.finish(to, &trail, promotes);
-                self.sink.back();
-            }
-        }
+        goes_on
     }
 }

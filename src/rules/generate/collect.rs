@@ -1,26 +1,27 @@
 //! What becomes of the captures that the walk finds: kept as moves, or with their paths.
 
 use super::super::{
-    Law, Route, Square,
+    Route, Square,
+    cargo::Cargo,
     cells::{Cells, Step},
+    conduct::Laws,
     precedence::{self, Finished},
     word::Word,
 };
 
 /// What the walk over all captures reports to.
-pub(super) trait Sink<W> {
+pub(super) trait Sink<W, C> {
     /// The walk lands on a square after it has captured another.
     fn land(&mut self, at: u8, over: u8);
     /// The walk takes the landing back.
     fn back(&mut self);
     /// The walk has finished a capture at the last landing.
-    fn finish(&mut self, cells: &Cells<W>, finished: &Finished<W>);
+    fn finish(&mut self, laws: Laws, cells: &Cells<W, C>, finished: &Finished<W>);
 }
 
 /// The moves that the laws allow, without paths.
 pub(in crate::rules) struct Steps<W> {
     pub list: Vec<Step<W>>,
-    laws: Vec<Law>,
     best: u128,
     merge: bool,
 }
@@ -30,34 +31,32 @@ impl<W: Word> Steps<W> {
     pub(in crate::rules) fn new() -> Self {
         Self {
             list: Vec::with_capacity(128),
-            laws: Vec::new(),
             best: 0,
             merge: true,
         }
     }
 
-    pub(super) fn begin(&mut self, laws: &[Law], merge: bool) {
+    #[inline(always)]
+    pub(super) fn begin(&mut self, merge: bool) {
         self.list.clear();
-        self.laws.clear();
-        self.laws.extend_from_slice(laws);
         self.best = 0;
         self.merge = merge;
     }
 }
 
-impl<W: Word> Sink<W> for Steps<W> {
-    #[inline]
+impl<W: Word, C: Cargo<W>> Sink<W, C> for Steps<W> {
+    #[inline(always)]
     fn land(&mut self, _: u8, _: u8) {}
-    #[inline]
+    #[inline(always)]
     fn back(&mut self) {}
 
-    #[inline]
-    fn finish(&mut self, cells: &Cells<W>, finished: &Finished<W>) {
-        let rank = precedence::rank(&self.laws, cells, finished);
-        if rank < self.best {
-            return;
-        }
-        if self.best < rank {
+    #[inline(always)]
+    fn finish(&mut self, laws: Laws, cells: &Cells<W, C>, finished: &Finished<W>) {
+        let rank = precedence::rank(laws, cells, finished);
+        if rank != self.best {
+            if rank < self.best {
+                return;
+            }
             self.best = rank;
             self.list.clear();
         }
@@ -70,20 +69,20 @@ impl<W: Word> Sink<W> for Steps<W> {
     }
 }
 
-/// The captures that the laws allow, each with its path.
+/// Captures with their paths: those that the laws allow, or all.
 pub(in crate::rules) struct Routes<W> {
     pub list: Vec<(Finished<W>, Route)>,
-    laws: Vec<Law>,
+    all: bool,
     best: u128,
     path: Vec<Square>,
     order: Vec<Square>,
 }
 
 impl<W: Word> Routes<W> {
-    pub(super) fn new(laws: &[Law]) -> Self {
+    pub(super) const fn new(all: bool) -> Self {
         Self {
             list: Vec::new(),
-            laws: laws.to_vec(),
+            all,
             best: 0,
             path: Vec::new(),
             order: Vec::new(),
@@ -91,7 +90,7 @@ impl<W: Word> Routes<W> {
     }
 }
 
-impl<W: Word> Sink<W> for Routes<W> {
+impl<W: Word, C: Cargo<W>> Sink<W, C> for Routes<W> {
     fn land(&mut self, at: u8, over: u8) {
         self.path.push(Square(at));
         self.order.push(Square(over));
@@ -102,14 +101,16 @@ impl<W: Word> Sink<W> for Routes<W> {
         self.order.pop();
     }
 
-    fn finish(&mut self, cells: &Cells<W>, finished: &Finished<W>) {
-        let rank = precedence::rank(&self.laws, cells, finished);
-        if rank < self.best {
-            return;
-        }
-        if self.best < rank {
-            self.best = rank;
-            self.list.clear();
+    fn finish(&mut self, laws: Laws, cells: &Cells<W, C>, finished: &Finished<W>) {
+        if !self.all {
+            let rank = precedence::rank(laws, cells, finished);
+            if rank < self.best {
+                return;
+            }
+            if self.best < rank {
+                self.best = rank;
+                self.list.clear();
+            }
         }
         let step = finished.step.widen();
         let path = std::iter::once(step.from)

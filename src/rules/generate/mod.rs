@@ -6,43 +6,88 @@ mod quiet;
 
 pub(super) use collect::{Routes, Steps};
 
-use super::{Law, cells::Cells, tables::Tables, word::Word};
+use super::{
+    Side,
+    cargo::Cargo,
+    cells::{Cells, Step},
+    known::{Dispatch, Task},
+    style::{General, Style},
+    tables::Tables,
+    word::Word,
+};
 
-/// Fills `steps` with the legal moves, ways that are one move counted once.
-pub(super) fn legal<W: Word>(tables: &Tables<W>, cells: &Cells<W>, steps: &mut Steps<W>) {
-    steps.begin(&tables.laws, true);
-    if !capture::all(tables, cells, steps) {
-        quiet::list(tables, cells, &mut steps.list);
+/// Fills `steps` with the legal moves of a side; ways that are one move stand once if `merge` is
+/// set. Says whether they are captures.
+#[inline(always)]
+pub(super) fn legal_by<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+    merge: bool,
+    steps: &mut Steps<W>,
+) -> bool {
+    steps.begin(merge);
+    let captures = capture::all::<W, S, C, _, WHITE>(style, cells, steps);
+    if !captures {
+        quiet::each::<W, S, C, WHITE>(style, cells, |step| steps.list.push(step));
     }
+    captures
 }
 
-/// Fills `steps` with every way of every legal move, for counts that tell ways apart.
-pub(super) fn legal_ways<W: Word>(tables: &Tables<W>, cells: &Cells<W>, steps: &mut Steps<W>) {
-    steps.begin(&tables.laws, false);
-    if !capture::all(tables, cells, steps) {
-        quiet::list(tables, cells, &mut steps.list);
-    }
-}
-
-/// How many legal moves there are, without listing the quiet ones.
-pub(super) fn count<W: Word>(tables: &Tables<W>, cells: &Cells<W>, steps: &mut Steps<W>) -> u64 {
-    steps.begin(&tables.laws, true);
-    if capture::all(tables, cells, steps) {
+/// How many legal moves a side has, without listing the quiet ones.
+#[inline(always)]
+pub(super) fn count_by<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+    merge: bool,
+    steps: &mut Steps<W>,
+) -> u64 {
+    steps.begin(merge);
+    if capture::all::<W, S, C, _, WHITE>(style, cells, steps) {
         steps.list.len() as u64
     } else {
-        quiet::count(tables, cells)
+        quiet::count::<W, S, C, WHITE>(style, cells)
     }
 }
 
-/// Every capture with its path that the laws allow; with an empty list of laws, every finished
-/// capture there is.
+struct Legal<'a, W> {
+    cells: &'a Cells<W>,
+    turn: Side,
+    steps: &'a mut Steps<W>,
+}
+
+impl<W: Word> Task<W> for Legal<'_, W> {
+    type Output = ();
+    fn run<S: Style<W>>(self, style: S) {
+        match self.turn {
+            Side::White => legal_by::<W, S, _, true>(style, self.cells, true, self.steps),
+            Side::Black => legal_by::<W, S, _, false>(style, self.cells, true, self.steps),
+        };
+    }
+}
+
+/// Fills `steps` with the legal moves, ways that are one move counted once.
+pub(super) fn legal<W: Dispatch>(
+    tables: &Tables<W>,
+    cells: &Cells<W>,
+    turn: Side,
+    steps: &mut Steps<W>,
+) {
+    W::dispatch(tables, Legal { cells, turn, steps });
+}
+
+/// Every capture with its path: those that the laws allow, or all of them.
 pub(super) fn capture_routes<W: Word>(
     tables: &Tables<W>,
     cells: &Cells<W>,
-    laws: &[Law],
+    turn: Side,
+    all: bool,
 ) -> Routes<W> {
-    let mut routes = Routes::new(laws);
-    capture::all(tables, cells, &mut routes);
+    let mut routes = Routes::new(all);
+    let style = General(tables);
+    match turn {
+        Side::White => capture::all::<W, _, _, _, true>(style, cells, &mut routes),
+        Side::Black => capture::all::<W, _, _, _, false>(style, cells, &mut routes),
+    };
     routes
 }
 
@@ -50,13 +95,22 @@ pub(super) fn capture_routes<W: Word>(
 pub(super) fn quiet_steps<W: Word>(
     tables: &Tables<W>,
     cells: &Cells<W>,
-) -> Vec<super::cells::Step<W>> {
+    turn: Side,
+) -> Vec<Step<W>> {
     let mut list = Vec::new();
-    quiet::list(tables, cells, &mut list);
+    let style = General(tables);
+    match turn {
+        Side::White => quiet::each::<W, _, _, true>(style, cells, |step| list.push(step)),
+        Side::Black => quiet::each::<W, _, _, false>(style, cells, |step| list.push(step)),
+    }
     list
 }
 
-/// Whether the side to move can capture.
-pub(super) fn can_capture<W: Word>(tables: &Tables<W>, cells: &Cells<W>) -> bool {
-    capture::is_there_one(tables, cells)
+/// Whether a side can capture.
+pub(super) fn can_capture<W: Word>(tables: &Tables<W>, cells: &Cells<W>, turn: Side) -> bool {
+    let style = General(tables);
+    match turn {
+        Side::White => capture::is_there_one::<W, _, _, true>(style, cells),
+        Side::Black => capture::is_there_one::<W, _, _, false>(style, cells),
+    }
 }

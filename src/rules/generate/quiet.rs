@@ -1,78 +1,135 @@
 //! Moves that capture nothing: steps of men, runs of kings, the sideways move.
 
 use crate::rules::{
-    Direction,
+    Direction, Side,
+    cargo::Cargo,
     cells::{Cells, Step},
-    tables::Tables,
-    word::{Word, indices},
+    style::{Style, first, for_each_direction},
+    word::Word,
 };
 
-/// Lists the quiet moves.
-pub(super) fn list<W: Word>(tables: &Tables<W>, cells: &Cells<W>, list: &mut Vec<Step<W>>) {
-    let own = cells.own();
-    let free = tables.valid & !cells.occupied();
-    let side = cells.turn.index();
+/// Visits the quiet moves of a side.
+#[inline(always)]
+pub(super) fn each<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+    mut visit: impl FnMut(Step<W>),
+) {
+    let own = cells.own(WHITE);
+    let free = style.valid() & !cells.occupied();
     let men = own & !cells.kings;
-    for &direction in tables.man_steps[side].as_slice() {
-        let back = tables.shift(direction.opposite());
-        let targets = tables.shift(direction).step(men) & free;
-        for to in indices(targets) {
-            let from = back.step(W::bit(to)).lowest();
-            let promotes = (W::bit(to) & tables.crown[side]).any();
-            list.push(Step {
+    let crown = style.crown(WHITE);
+    for_each_direction!(style.conduct().man_steps.seen_by(WHITE), |direction| {
+        let mut targets = style.step(men, direction) & free;
+        while targets.any() {
+            let to = targets.lowest();
+            let bit = W::bit(to);
+            visit(Step {
                 captured: W::ZERO,
-                from,
+                from: style.step(bit, direction.opposite()).lowest(),
                 to,
-                promotes,
+                promotes: (bit & crown).any(),
             });
+            targets = targets.without_lowest();
         }
-    }
-    for from in indices(own & cells.kings) {
-        for to in indices(king_targets(tables, cells, from, free)) {
-            list.push(Step {
+    });
+    let mut kings = moving_kings::<W, S, C, WHITE>(style, cells);
+    while kings.any() {
+        let from = kings.lowest();
+        let mut targets = king_targets(style, from, free, crown);
+        while targets.any() {
+            visit(Step {
                 captured: W::ZERO,
                 from,
-                to,
+                to: targets.lowest(),
                 promotes: false,
             });
+            targets = targets.without_lowest();
         }
+        kings = kings.without_lowest();
     }
 }
 
-/// Counts the quiet moves.
-pub(super) fn count<W: Word>(tables: &Tables<W>, cells: &Cells<W>) -> u64 {
-    let own = cells.own();
-    let free = tables.valid & !cells.occupied();
-    let men = own & !cells.kings;
-    let mut count = 0;
-    for &direction in tables.man_steps[cells.turn.index()].as_slice() {
-        count += (tables.shift(direction).step(men) & free).count();
-    }
-    for from in indices(own & cells.kings) {
-        count += king_targets(tables, cells, from, free).count();
+/// Counts the quiet moves of a side.
+#[inline(always)]
+pub(super) fn count<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+) -> u64 {
+    let free = style.valid() & !cells.occupied();
+    let mut count = men_count::<W, S, C, WHITE>(style, cells, free);
+    let crown = style.crown(WHITE);
+    let mut kings = moving_kings::<W, S, C, WHITE>(style, cells);
+    while kings.any() {
+        count += king_targets(style, kings.lowest(), free, crown).count();
+        kings = kings.without_lowest();
     }
     u64::from(count)
 }
 
+#[inline(always)]
+fn men_count<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+    free: W,
+) -> u32 {
+    let men = cells.own(WHITE) & !cells.kings;
+    let mut count = 0;
+    for_each_direction!(style.conduct().man_steps.seen_by(WHITE), |direction| {
+        count += (style.step(men, direction) & free).count();
+    });
+    count
+}
+
+/// The kings that may move: all but one that has moved too often in a row (C17).
+#[inline(always)]
+fn moving_kings<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+) -> W {
+    let own = cells.own(WHITE);
+    let kings = own & cells.kings;
+    if !style.conduct().runs || kings.is_empty() || kings == own {
+        return kings;
+    }
+    let side = if WHITE { Side::White } else { Side::Black };
+    let run = style.tables().run;
+    let resting = cells.cargo.resting(side, run.most);
+    if resting.is_empty() || !run.unless_no_other {
+        return kings & !resting;
+    }
+    let free = style.valid() & !cells.occupied();
+    let crown = style.crown(WHITE);
+    let mut others = kings & !resting;
+    let mut can_move = 0 < men_count::<W, S, C, WHITE>(style, cells, free);
+    while others.any() {
+        can_move |= king_targets(style, others.lowest(), free, crown).any();
+        others = others.without_lowest();
+    }
+    if can_move { kings & !resting } else { kings }
+}
+
 /// The squares that a king can move to without capturing.
-fn king_targets<W: Word>(tables: &Tables<W>, cells: &Cells<W>, from: u8, free: W) -> W {
+#[inline(always)]
+fn king_targets<W: Word, S: Style<W>>(style: S, from: u8, free: W, crown: W) -> W {
     let mut targets = W::ZERO;
-    let occupied = cells.occupied();
-    for &direction in tables.king_steps.as_slice() {
-        if tables.flying {
-            let ray = tables.ray(from, direction);
-            targets |= match Tables::first(ray & occupied, direction) {
-                Some(blocker) => ray & !tables.ray(blocker, direction) & free,
-                None => ray,
+    for_each_direction!(style.conduct().king_steps, |direction| {
+        if style.conduct().flying {
+            let ray = style.ray(from, direction);
+            let blockers = ray & !free;
+            targets |= if blockers.is_empty() {
+                ray
+            } else {
+                ray & free & !style.ray(first(blockers, direction), direction)
             };
         } else {
-            targets |= tables.shift(direction).step(W::bit(from)) & free;
+            targets |= style.step(W::bit(from), direction) & free;
         }
-    }
+    });
     // "Movimiento especial": one playing square along the crown row, if it is free (C4, C32).
-    if tables.sideways && (W::bit(from) & tables.crown[cells.turn.index()]).any() {
+    if style.conduct().sideways && (W::bit(from) & crown).any() {
         for direction in [Direction::E, Direction::W] {
-            targets |= tables.shift(direction).step(W::bit(from)) & free;
+            targets |= style.step(W::bit(from), direction) & free;
         }
     }
     targets
