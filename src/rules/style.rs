@@ -3,7 +3,7 @@
 
 use super::{
     Direction,
-    conduct::{Conduct, Laws},
+    conduct::Conduct,
     layout::{Shape, StepBits},
     tables::Tables,
     word::Word,
@@ -45,12 +45,6 @@ pub(super) trait Style<W: Word>: Copy {
     /// The squares one step on. Squares without a neighbour may step off the playing squares, so
     /// the result is to be cut with some of these.
     fn step(&self, set: W, direction: Direction) -> W;
-
-    /// The laws of capture.
-    #[inline(always)]
-    fn laws(&self) -> Laws {
-        self.conduct().laws
-    }
 
     /// All squares in a direction from a square.
     #[inline(always)]

@@ -235,6 +235,11 @@ pub(super) const EN: Words = Words {
         no_values: |square, title| {
             format!("FEN: square {square} has a value, but the pieces of {title} carry none")
         },
+        run: |side, square| {
+            format!(
+                "FEN: {side} has no king on {square} that could have moved several times in a row"
+            )
+        },
         off_board: "FEN: a piece stands off the board",
     },
 };

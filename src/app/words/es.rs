@@ -242,6 +242,11 @@ pub(super) const ES: Words = Words {
         no_values: |square, title| {
             format!("FEN: la casilla {square} tiene valor, pero las piezas de {title} no lo llevan")
         },
+        run: |side, square| {
+            format!(
+                "FEN: {side} no tienen en {square} una dama que pueda haber jugado varias veces seguidas"
+            )
+        },
         off_board: "FEN: hay una pieza fuera del tablero",
     },
 };

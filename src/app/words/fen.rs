@@ -33,6 +33,7 @@ pub fn fen_sentence(error: &FenError, rules: &Rules, language: Language) -> Stri
             PositionError::NoValues { square, .. } => {
                 (words.no_values)(*square, text(&rules.ruleset().title, language))
             }
+            PositionError::Run { side: of, square } => (words.run)(side(*of).the, *square),
             PositionError::OffBoard => words.off_board.to_owned(),
         },
     }

@@ -356,6 +356,8 @@ pub struct PlaceWords {
     pub value_twice: fn(&str, u8, u8, u8) -> String,
     /// A value in a game without, with its title.
     pub no_values: fn(u8, &str) -> String,
+    /// A run of moves of a king that is not there; whose and where.
+    pub run: fn(&str, u8) -> String,
     /// A piece off the board.
     pub off_board: &'static str,
 }

@@ -119,11 +119,15 @@ fn king_leap<W: Word, S: Style<W>>(
         return None;
     }
     let behind = style.step(W::bit(over), direction) & free;
-    if behind.is_empty() {
-        return None;
-    }
-    if style.conduct().landing == Landing::DirectlyBehind {
-        return Some((over, behind));
+    let landing = style.conduct().landing;
+    if landing == Landing::DirectlyBehind || behind.is_empty() {
+        // Only a king that may end on the captured square needs no room behind it.
+        let landings = if landing == Landing::OnOrBehind {
+            W::bit(over)
+        } else {
+            behind
+        };
+        return landings.any().then_some((over, landings));
     }
     let beyond = style.ray(over, direction);
     let stops = beyond & !free;
@@ -133,7 +137,7 @@ fn king_leap<W: Word, S: Style<W>>(
         let stop = first(stops, direction);
         beyond & !style.ray(stop, direction) & !W::bit(stop)
     };
-    Some(match style.conduct().landing {
+    Some(match landing {
         Landing::OnOrBehind => (over, landings | W::bit(over)),
         Landing::Anywhere | Landing::DirectlyBehind => (over, landings),
     })
@@ -300,7 +304,8 @@ where
             with_king: self.with_king,
             kings_in_order: self.kings_in_order,
         };
-        self.sink.finish(self.style.laws(), self.cells, &finished);
+        self.sink
+            .finish(self.style.conduct(), self.cells, &finished);
     }
 
     #[inline(always)]

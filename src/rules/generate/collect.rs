@@ -4,7 +4,7 @@ use super::super::{
     Route, Square,
     cargo::Cargo,
     cells::{Cells, Step},
-    conduct::Laws,
+    conduct::Conduct,
     precedence::{self, Finished},
     word::Word,
 };
@@ -16,7 +16,7 @@ pub(super) trait Sink<W, C> {
     /// The walk takes the landing back.
     fn back(&mut self);
     /// The walk has finished a capture at the last landing.
-    fn finish(&mut self, laws: Laws, cells: &Cells<W, C>, finished: &Finished<W>);
+    fn finish(&mut self, conduct: Conduct, cells: &Cells<W, C>, finished: &Finished<W>);
 }
 
 /// The moves that the laws allow, without paths.
@@ -51,8 +51,8 @@ impl<W: Word, C: Cargo<W>> Sink<W, C> for Steps<W> {
     fn back(&mut self) {}
 
     #[inline(always)]
-    fn finish(&mut self, laws: Laws, cells: &Cells<W, C>, finished: &Finished<W>) {
-        let rank = precedence::rank(laws, cells, finished);
+    fn finish(&mut self, conduct: Conduct, cells: &Cells<W, C>, finished: &Finished<W>) {
+        let rank = precedence::rank(conduct.laws, cells, finished);
         if rank != self.best {
             if rank < self.best {
                 return;
@@ -60,8 +60,10 @@ impl<W: Word, C: Cargo<W>> Sink<W, C> for Steps<W> {
             self.best = rank;
             self.list.clear();
         }
-        // Two ways can be one move only from three captured pieces on (rule book, part 2).
-        let may_repeat = self.merge && 3 <= finished.step.captured.count();
+        // Two ways can be one move only from three captured pieces on (rule book, part 2), or from
+        // two where a king may turn back: it can do so on two squares.
+        let fewest = if conduct.turns_back { 2 } else { 3 };
+        let may_repeat = self.merge && fewest <= finished.step.captured.count();
         if may_repeat && self.list.contains(&finished.step) {
             return;
         }
@@ -101,9 +103,9 @@ impl<W: Word, C: Cargo<W>> Sink<W, C> for Routes<W> {
         self.order.pop();
     }
 
-    fn finish(&mut self, laws: Laws, cells: &Cells<W, C>, finished: &Finished<W>) {
+    fn finish(&mut self, conduct: Conduct, cells: &Cells<W, C>, finished: &Finished<W>) {
         if !self.all {
-            let rank = precedence::rank(laws, cells, finished);
+            let rank = precedence::rank(conduct.laws, cells, finished);
             if rank < self.best {
                 return;
             }
