@@ -1,0 +1,22 @@
+//! A slow, plain move generator that shares no code with the program's own.
+//!
+//! It is written from the rule book: cells by row and column, one jump after another, laws applied
+//! last by comparing finished captures two by two. Read in this order: `board`, `game` (what rules
+//! can say), `standard` and `readings` (what those of every game say), `position`, `captures`,
+//! `laws`, `quiet`, `moves`, `fen`. `published` tests it with the fixtures and `worked` by hand.
+
+mod board;
+mod captures;
+mod catalog;
+mod fen;
+mod fixtures;
+mod game;
+mod laws;
+mod listed;
+mod moves;
+mod position;
+mod published;
+mod quiet;
+mod readings;
+mod standard;
+mod worked;
