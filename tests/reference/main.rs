@@ -3,7 +3,7 @@
 //! It is written from the rule book: cells by row and column, one jump after another, laws applied
 //! last by comparing finished captures two by two. Read in this order: `board`, `game` (what rules
 //! can say), `standard` and `readings` (what those of every game say), `position`, `captures`,
-//! `laws`, `quiet`, `moves`, `fen`; then `random` (positions from a seed). The slow
+//! `laws`, `quiet`, `moves`, `fen`; then `random` (positions from a seed) and `compare`. The slow
 //! generator itself is tested by `published` (with the fixtures), `switches` (each rule value
 //! matters) and `worked` (by hand).
 
@@ -11,6 +11,7 @@ mod board;
 mod captures;
 mod catalog;
 mod chance;
+mod compare;
 mod fen;
 mod fixtures;
 mod game;
