@@ -42,7 +42,8 @@ fn with_quality(name: &'static str, game: Game) -> Game {
     }
 }
 
-/// C12
+/// C12. Read as: over the same piece as often as a new capture lies behind it, in both directions of
+/// the line on which it was captured; turning back by 180 degrees is a turn like any other.
 fn gt502_s0() -> Game {
     Game {
         name: "gt502-s0",
@@ -51,7 +52,7 @@ fn gt502_s0() -> Game {
     }
 }
 
-/// C12
+/// C12, as in `gt502_s0`.
 fn spanish_s0() -> Game {
     Game {
         name: "spanish-s0",
@@ -60,7 +61,8 @@ fn spanish_s0() -> Game {
     }
 }
 
-/// C12c
+/// C12c. Read as: only passing over a piece needs a free square behind it, so that two together or one
+/// at the edge can be taken by ending on the square of the first.
 fn spanish_s2() -> Game {
     Game {
         name: "spanish-s2",
@@ -83,7 +85,7 @@ fn russian_s2() -> Game {
     }
 }
 
-/// C16b, C17
+/// C16b, C17. Read as: two moves in a row instead of three, still only while the side has men.
 fn frisian_s2() -> Game {
     Game {
         man_steps: DIAGONALLY,
