@@ -27,7 +27,11 @@ const PLIES: usize = 3;
 
 /// Every ruleset whose generator is compared.
 fn rulesets() -> Vec<Arc<Rules>> {
-    rules::all().iter().chain(rules::derived()).cloned().collect()
+    rules::all()
+        .iter()
+        .chain(rules::derived())
+        .cloned()
+        .collect()
 }
 
 fn setting(name: &str, default: u64) -> u64 {

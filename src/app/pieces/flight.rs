@@ -9,6 +9,9 @@ const HOP_HEIGHT: f32 = 0.75;
 /// How high a captured piece flies on its way to the tray, in squares.
 const THROW_HEIGHT: f32 = 1.1;
 
+/// How long a captured piece flies to the tray at normal speed, in seconds.
+pub(super) const THROW_SECONDS: f32 = 0.45;
+
 /// How a piece travels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Flight {
@@ -38,7 +41,7 @@ pub(super) fn seconds(flight: Flight, from: Vec3, to: Vec3) -> f32 {
     match flight {
         Flight::Glide => 0.26 + 0.03 * distance,
         Flight::Hop => 0.34 + 0.02 * distance,
-        Flight::Throw => 0.45,
+        Flight::Throw => THROW_SECONDS,
     }
 }
 

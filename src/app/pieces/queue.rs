@@ -6,7 +6,7 @@ use bevy::{mesh::MeshTag, prelude::*};
 
 use super::{
     PieceKit, PieceSide,
-    flight::{Flight, point, seconds},
+    flight::{Flight, THROW_SECONDS, point, seconds},
     meshes::{KING_HEIGHT, MAN_HEIGHT},
 };
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
         settings::{MotionSpeed, Settings},
         trays::TRAY_SCALE,
     },
-    rules::Kind,
+    rules::{Kind, Removal},
 };
 
 /// How near a piece must be to a landing to count as standing there, in squares.
@@ -42,6 +42,10 @@ pub(super) struct Move {
     captured: Vec<Capture>,
     /// How many of the captures were jumped before the path begins.
     jumped: usize,
+    /// Whether captured pieces leave as soon as they are jumped, and not at the end.
+    at_once: bool,
+    /// For how long each captured piece has been on its way to the tray, in seconds at normal speed.
+    flown: Vec<f32>,
     promotes: bool,
 }
 
@@ -53,19 +57,55 @@ impl Move {
         at: Vec3,
         path: Vec<Vec3>,
         captured: Vec<Capture>,
+        removal: Removal,
         promotes: bool,
     ) -> Self {
         let near = |point: &Vec3| (*point - at).with_y(0.0).length() < NEAR;
         let reached = path.iter().rposition(near).unwrap_or(0);
         let mut path = path[reached..].to_vec();
         path[0] = at;
+        let jumped = reached.min(captured.len());
+        let at_once = removal == Removal::AtOnce;
+        // Those that were jumped before have left already where they leave at once.
+        let flown = (0..captured.len())
+            .map(|n| {
+                if at_once && n < jumped {
+                    THROW_SECONDS
+                } else {
+                    0.0
+                }
+            })
+            .collect();
         Self {
             mover,
             path,
-            jumped: reached.min(captured.len()),
+            jumped,
+            at_once,
+            flown,
             captured,
             promotes,
         }
+    }
+
+    /// Lets the first captured pieces fly on towards the tray; says whether they have arrived.
+    fn clear(
+        &mut self,
+        leaving: usize,
+        passed: f32,
+        transforms: &mut Query<&mut Transform>,
+    ) -> bool {
+        let mut arrived = true;
+        for (capture, flown) in self.captured.iter().zip(&mut self.flown).take(leaving) {
+            if THROW_SECONDS < *flown {
+                continue;
+            }
+            *flown += passed;
+            if let Ok(mut transform) = transforms.get_mut(capture.entity) {
+                *transform = thrown(capture, *flown / THROW_SECONDS);
+            }
+            arrived &= THROW_SECONDS <= *flown;
+        }
+        arrived
     }
 
     fn flight(&self) -> Flight {
@@ -83,7 +123,7 @@ enum Phase {
     /// On the way to the path's next point.
     #[default]
     Travel,
-    /// Captured pieces fly to the tray.
+    /// Captured pieces fly to the tray, as far as they have not done so before.
     Clear,
     /// The crowning piece comes down.
     Crown,
@@ -129,7 +169,7 @@ impl Queue {
 
     /// Whether a piece has been jumped and waits for the end of the capture.
     pub(super) fn is_ghost(&self, entity: Entity) -> bool {
-        let Some(shown) = self.moves.front() else {
+        let Some(shown) = self.moves.front().filter(|shown| !shown.at_once) else {
             return false;
         };
         let jumped = match self.phase {
@@ -186,10 +226,17 @@ pub(super) fn advance(
         busy: !queue.is_empty() || queue.rebuild,
     });
     let queue = &mut *queue;
-    let Some(shown) = queue.moves.front() else {
+    let Some(shown) = queue.moves.front_mut() else {
         return;
     };
-    queue.elapsed += time.delta_secs() * rate(settings.motion);
+    let passed = time.delta_secs() * rate(settings.motion);
+    queue.elapsed += passed;
+    let leaving = match queue.phase {
+        Phase::Travel if shown.at_once => shown.jumped + queue.leg,
+        Phase::Clear => shown.captured.len(),
+        Phase::Travel | Phase::Crown => 0,
+    };
+    let cleared = shown.clear(leaving, passed, &mut transforms);
     match queue.phase {
         Phase::Travel => {
             if let [from, to, ..] = shown.path[queue.leg.min(shown.path.len() - 1)..] {
@@ -212,13 +259,7 @@ pub(super) fn advance(
             }
         }
         Phase::Clear => {
-            let fraction = queue.elapsed / seconds(Flight::Throw, Vec3::ZERO, Vec3::ZERO);
-            for capture in &shown.captured {
-                if let Ok(mut transform) = transforms.get_mut(capture.entity) {
-                    *transform = thrown(capture, fraction);
-                }
-            }
-            if 1.0 <= fraction || shown.captured.is_empty() {
+            if cleared {
                 queue.enter(Phase::Crown);
             }
         }

@@ -135,6 +135,7 @@ fn enqueue(
         at.translation,
         path,
         captured,
+        referee.rules().ruleset().removal,
         step.promotes,
     ));
     true

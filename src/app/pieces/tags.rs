@@ -10,7 +10,7 @@ use crate::{
         referee::Referee,
         settings::{Facing, Settings},
     },
-    rules::{Kind, Side},
+    rules::{Kind, Removal, Side},
 };
 
 /// Keeps the tags of all pieces up to date; a tag is written only when it changes.
@@ -32,7 +32,11 @@ pub(super) fn show(
     >,
 ) {
     let entry = referee.entry();
-    let taken = entry.captured(referee.game().position());
+    // Where captured pieces leave at once they are gone, and not shown as waiting.
+    let taken = match referee.rules().ruleset().removal {
+        Removal::AtEnd => entry.captured(referee.game().position()),
+        Removal::AtOnce => Vec::new(),
+    };
     let selected = entry.selected().filter(|_| referee.is_open());
     for (entity, side, kind, value, square, mut tag) in &mut pieces {
         let square = square.map(|square| square.0);
