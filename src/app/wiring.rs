@@ -13,7 +13,7 @@ use super::{
     overlay::{NearSide, SaveWarning, SetAside, Unfinished, WidgetRects},
     referee::{Announcement, Intent},
     screens::Screen,
-    settings::{Language, Settings, SettingsFile},
+    settings::{Settings, SettingsFile},
     storage::{SaveNotice, Saves},
     trace::{RefusalSentence, Trace},
     trays::reach_beside_board,
@@ -73,8 +73,8 @@ fn tell_saves(
     set_aside.set_if_neq(SetAside((!notices.is_empty()).then(|| notices.join(" "))));
 }
 
-fn words_for_trace(refusal: &Refusal, position: &Position, language: Language) -> String {
-    refusal_sentence(refusal, position.rules(), language)
+fn words_for_trace(refusal: &Refusal, position: &Position, settings: &Settings) -> String {
+    refusal_sentence(refusal, position.rules(), settings)
 }
 
 /// Needs the view alone.

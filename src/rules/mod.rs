@@ -45,9 +45,9 @@ pub use perft::{PerftMode, perft};
 pub use piece::{BySide, Kind, Piece, Side, Value};
 pub use position::{IllegalMove, Position};
 pub use ruleset::{
-    Counting, Crowning, Force, Goal, King, KingRun, Landing, Law, Limit, Man, Manner, Material,
-    Notation, Origin, Part, Reach, Removal, Repetition, ResultStyle, Ruleset, Source, SquareNames,
-    Text, TieBreak, ValueOrder, Verdict,
+    Counting, Crowning, Drawn, DrawnSquares, Force, Goal, King, KingRun, Landing, Law, Limit, Man,
+    Manner, Material, Notation, Origin, Part, Reach, Removal, Repetition, ResultStyle, Ruleset,
+    Source, SquareNames, Text, TieBreak, ValueOrder, Verdict,
 };
 pub use setup::Setup;
 pub use square::{Square, SquareSet};

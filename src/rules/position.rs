@@ -221,6 +221,17 @@ impl Position {
         ))
     }
 
+    /// The pieces of the side to move that the other side could capture if it were to move.
+    #[must_use]
+    pub fn under_attack(&self) -> SquareSet {
+        at_width!(self, |tables, cells| {
+            let all = generate::capture_routes(tables, cells, self.turn.other(), false);
+            all.list.iter().fold(SquareSet::EMPTY, |set, (_, route)| {
+                set | route.step.captured
+            })
+        })
+    }
+
     /// Whether a capture is forced: the side to move can capture, or it can move and each of its
     /// moves lets the other side capture.
     #[must_use]

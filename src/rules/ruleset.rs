@@ -108,6 +108,28 @@ pub struct Notation {
     pub capture: char,
     /// How results are written.
     pub results: ResultStyle,
+    /// How the game's seed text names squares and writes captures, where that is not the standard.
+    #[serde(default)]
+    pub drawn: Option<Drawn>,
+}
+
+/// How a seed text names squares and writes captures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drawn {
+    /// How it names squares.
+    pub squares: DrawnSquares,
+    /// The sign between the squares of a capture.
+    pub capture: char,
+}
+
+/// How a seed text names squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum DrawnSquares {
+    /// By number.
+    Numeric,
+    /// Letters from White's right to the left, numbers from Black's base row: as Black sees it.
+    AlgebraicFromBlack,
 }
 
 /// How squares are named in move texts.

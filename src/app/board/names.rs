@@ -3,13 +3,10 @@
 use bevy::{light::NotShadowCaster, picking::Pickable, prelude::*};
 
 use super::Reader;
-use crate::{
-    app::{
-        materials::{Names, NamesMaterial, Numbers, QuarterTurn, Stuff, TableSet, names_mesh},
-        referee::Referee,
-        settings::{Settings, SquareNumbers},
-    },
-    notation::square_name,
+use crate::app::{
+    materials::{Names, NamesMaterial, Numbers, QuarterTurn, Stuff, TableSet, names_mesh},
+    referee::Referee,
+    settings::{Coordinates, Settings, SquareNumbers},
 };
 
 /// The names of the squares, as one mesh.
@@ -21,6 +18,7 @@ pub(super) struct NamesOnBoard;
 pub(super) struct LaidFor {
     game: String,
     numbers: SquareNumbers,
+    coordinates: Coordinates,
     reader: QuarterTurn,
     set: Stuff,
 }
@@ -40,6 +38,7 @@ pub(super) fn lay(
     let wanted = LaidFor {
         game: referee.rules().name().to_owned(),
         numbers: settings.numbers,
+        coordinates: settings.coordinates,
         reader: reader.0,
         set: set.stuff,
     };
@@ -57,6 +56,7 @@ pub(super) fn lay(
     let rules = referee.rules();
     let geometry = rules.geometry();
     let board = geometry.board();
+    let names = settings.names(rules);
     let mesh = names_mesh(
         u32::from(board.width),
         u32::from(board.height),
@@ -64,8 +64,7 @@ pub(super) fn lay(
         reader.0,
         |column, row| {
             let square = geometry.square_at(row as u8, column as u8)?;
-            let names = rules.ruleset().notation.squares;
-            Some(square_name(geometry, square, names))
+            Some(names.square(geometry, square))
         },
     );
     if let Some(mesh) = mesh {

@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 
 pub use file::SettingsFile;
 
+use crate::{notation::Names, rules::Rules};
+
 /// The language of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Language {
@@ -28,6 +30,16 @@ pub enum SquareNumbers {
     Border,
     /// All.
     All,
+}
+
+/// How squares are called on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Coordinates {
+    /// As in files and books.
+    #[default]
+    Standard,
+    /// As the game's seed text draws them, where it draws others.
+    AsDrawn,
 }
 
 /// What happens to the view when the turn passes, with two players at one screen.
@@ -78,14 +90,29 @@ pub struct Settings {
     pub language: Language,
     /// The numbers of the squares.
     pub numbers: SquareNumbers,
+    /// How squares are called.
+    pub coordinates: Coordinates,
     /// What happens when the turn passes.
     pub facing: Facing,
     /// How fast moves are shown.
     pub motion: MotionSpeed,
     /// "Pieza tocada, pieza jugada".
     pub touch_move: bool,
+    /// "Reglas de caballeros": the program announces attacks, men about to be crowned, crownings.
+    pub courtesies: bool,
     /// How much the picture may cost.
     pub quality: QualityChoice,
+}
+
+impl Settings {
+    /// How squares and moves of a game are called.
+    #[must_use]
+    pub fn names(&self, rules: &Rules) -> Names {
+        match self.coordinates {
+            Coordinates::Standard => Names::standard(rules),
+            Coordinates::AsDrawn => Names::as_drawn(rules),
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

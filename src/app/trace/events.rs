@@ -8,7 +8,7 @@ use crate::{
     app::{
         referee::{Announcement, Referee},
         screens::Screen,
-        settings::{Language, Settings},
+        settings::Settings,
     },
     notation::{fen, move_text},
     play::{MatchResult, Ply},
@@ -17,7 +17,7 @@ use crate::{
 
 /// Words a refusal for the trace as the table does; set by whoever has the words.
 #[derive(Resource, Clone, Copy, Default)]
-pub struct RefusalSentence(pub Option<fn(&Refusal, &Position, Language) -> String>);
+pub struct RefusalSentence(pub Option<fn(&Refusal, &Position, &Settings) -> String>);
 
 /// The screen, whenever it changes.
 pub(super) fn screens(
@@ -47,7 +47,7 @@ pub(super) fn announcements(
     for announcement in announcements.read() {
         let mut line = line(announcement, &referee);
         if let (Announcement::Refused { reason, .. }, Some(words)) = (announcement, sentence.0) {
-            line["sentence"] = words(reason, referee.game().position(), settings.language).into();
+            line["sentence"] = words(reason, referee.game().position(), &settings).into();
         }
         trace.write(&line);
     }

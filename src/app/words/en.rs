@@ -90,6 +90,9 @@ pub(super) const EN: Words = Words {
             None => "must capture".to_owned(),
         },
         from: |squares| format!("from {squares}"),
+        under_attack: |squares| format!("Under attack: {squares}"),
+        soon_crowned: |square| format!("A king soon: {square}"),
+        crowned: |square| format!("King! {square}"),
         picked: |square| format!("Piece on {square}: choose where it goes"),
         go_on: |left| match left {
             Some(left) => format!(
@@ -200,6 +203,10 @@ pub(super) const EN: Words = Words {
         motion_normal: "Normal",
         motion_fast: "Fast",
         touch_move: "Touch-move",
+        courtesies: "Gentlemen's rules: announce attacks and crownings",
+        coordinates: "Names of squares",
+        coordinates_standard: "Standard",
+        coordinates_drawn: "As in the texts",
         quality: "Picture quality",
         quality_auto: "Automatic",
         quality_low: "Low",

@@ -2,14 +2,16 @@
 
 use super::{side_words, words};
 use crate::{
-    app::settings::Language,
-    notation::square_name,
+    app::settings::Settings,
+    notation::Names,
     rules::{Kind, Law, Refusal, Rules, SquareSet},
 };
 
 /// The sentence for a refusal.
 #[must_use]
-pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, language: Language) -> String {
+pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, settings: &Settings) -> String {
+    let language = settings.language;
+    let names = settings.names(rules);
     let words = &words(language).refusal;
     match refusal {
         Refusal::EmptySquare => words.empty.to_owned(),
@@ -17,7 +19,7 @@ pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, language: Language) ->
             (words.not_your_turn)(side_words(rules, *turn, language).the)
         }
         Refusal::Blocked => words.blocked.to_owned(),
-        Refusal::MustCapture { with } => (words.must_capture)(&squares_text(*with, rules)),
+        Refusal::MustCapture { with } => (words.must_capture)(&squares_text(*with, rules, names)),
         &Refusal::Law { law, best, tried } => match law {
             Law::MostPieces => (words.law.most_pieces)(best, tried),
             Law::MostKings => (words.law.most_kings)(best, tried),
@@ -27,11 +29,7 @@ pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, language: Language) ->
             Law::HighestValues => (words.law.highest_values)(best, tried),
         },
         Refusal::Unfinished => words.unfinished.to_owned(),
-        Refusal::Touched { square } => (words.touched)(&square_name(
-            rules.geometry(),
-            *square,
-            rules.ruleset().notation.squares,
-        )),
+        Refusal::Touched { square } => (words.touched)(&names.square(rules.geometry(), *square)),
         &Refusal::KingRun { most } => (words.king_run)(most),
         Refusal::NotItsMove { piece } => match piece.kind {
             Kind::Man => words.not_a_mans.to_owned(),
@@ -41,14 +39,13 @@ pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, language: Language) ->
 }
 
 /// The names of some squares, by number.
-pub(super) fn squares_text(squares: SquareSet, rules: &Rules) -> String {
+pub(super) fn squares_text(squares: SquareSet, rules: &Rules, names: Names) -> String {
     let geometry = rules.geometry();
-    let names = rules.ruleset().notation.squares;
     let mut squares: Vec<_> = squares.iter().collect();
     squares.sort_by_key(|&square| geometry.number(square));
     let texts: Vec<String> = squares
         .into_iter()
-        .map(|square| square_name(geometry, square, names))
+        .map(|square| names.square(geometry, square))
         .collect();
     texts.join(", ")
 }
@@ -56,13 +53,27 @@ pub(super) fn squares_text(squares: SquareSet, rules: &Rules) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::settings::Language;
     use crate::rules::{self, Piece, Side};
+
+    fn in_language(language: Language) -> Settings {
+        Settings {
+            language,
+            ..Settings::default()
+        }
+    }
 
     #[track_caller]
     fn check(refusal: &Refusal, es: &str, en: &str) {
         let rules = rules::default_rules();
-        assert_eq!(refusal_sentence(refusal, &rules, Language::Es), es);
-        assert_eq!(refusal_sentence(refusal, &rules, Language::En), en);
+        assert_eq!(
+            refusal_sentence(refusal, &rules, &in_language(Language::Es)),
+            es
+        );
+        assert_eq!(
+            refusal_sentence(refusal, &rules, &in_language(Language::En)),
+            en
+        );
     }
 
     #[test]
@@ -124,7 +135,7 @@ mod tests {
         let rules = rules::find("spanish").unwrap();
         let refusal = Refusal::NotYourTurn { turn: Side::Black };
         assert_eq!(
-            refusal_sentence(&refusal, &rules, Language::Es),
+            refusal_sentence(&refusal, &rules, &in_language(Language::Es)),
             "No es su turno: juegan las oscuras"
         );
     }

@@ -2,10 +2,13 @@
 
 use super::{refusal::squares_text, refusal_sentence, result_text, side_words, words};
 use crate::{
-    app::{referee::Referee, settings::Language},
-    notation::{move_text, square_name},
-    play::Match,
-    rules::{DrawVerdict, Move, Position, Rules, SquareSet},
+    app::{
+        referee::Referee,
+        settings::{Language, Settings},
+    },
+    notation::Names,
+    play::{Courtesy, Match, courtesies},
+    rules::{DrawVerdict, Move, Position, SquareSet},
 };
 
 /// How many squares a sentence names; more would not be read.
@@ -40,16 +43,18 @@ pub enum Tone {
 
 /// What the referee says now.
 #[must_use]
-pub fn sentence(referee: &Referee, language: Language) -> Sentence {
+pub fn sentence(referee: &Referee, settings: &Settings) -> Sentence {
+    let language = settings.language;
+    let names = settings.names(referee.rules());
     let game = referee.game();
     let duty = &words(language).duty;
     let say = |text, tone| Sentence { text, tone };
     if let Some(refused) = referee.refusal() {
-        let text = refusal_sentence(&refused.reason, referee.rules(), language);
+        let text = refusal_sentence(&refused.reason, referee.rules(), settings);
         return say(text, Tone::Refused);
     }
     if let Some(plies) = referee.looking_at() {
-        return say(looking_sentence(game, plies, language), Tone::Past);
+        return say(looking_sentence(game, plies, names, language), Tone::Past);
     }
     if let Some(result) = game.result() {
         return say(result_text(game, &result, language).sentence(), Tone::Ended);
@@ -65,14 +70,38 @@ pub fn sentence(referee: &Referee, language: Language) -> Sentence {
     if 0 < choices {
         return say((duty.choose)(choices), Tone::Question);
     }
-    if let Some(text) = entry_sentence(referee, language) {
+    if let Some(text) = entry_sentence(referee, names, language) {
         return say(text, Tone::Plain);
     }
     if game.can_claim() {
         let text = (duty.claimable)(game.occurrences(), &verdict(game, language));
         return say(text, Tone::Question);
     }
-    turn_sentence(game.position(), language)
+    let mut said = turn_sentence(game.position(), names, language);
+    if settings.courtesies {
+        for courtesy in courtesies(game) {
+            said.text += &format!(". {}", courtesy_text(&courtesy, referee, names, language));
+        }
+    }
+    said
+}
+
+/// What a courtesy announces (seed 003, "reglas de caballeros").
+fn courtesy_text(
+    courtesy: &Courtesy,
+    referee: &Referee,
+    names: Names,
+    language: Language,
+) -> String {
+    let duty = &words(language).duty;
+    let name = |square| names.square(referee.rules().geometry(), square);
+    match *courtesy {
+        Courtesy::UnderAttack(squares) => {
+            (duty.under_attack)(&squares_text(squares, referee.rules(), names))
+        }
+        Courtesy::SoonCrowned(square) => (duty.soon_crowned)(&name(square)),
+        Courtesy::Crowned(square) => (duty.crowned)(&name(square)),
+    }
 }
 
 /// What the side to move has to do, in a few words, and whether it is compulsory.
@@ -107,7 +136,7 @@ pub fn verdict(game: &Match, language: Language) -> String {
     }
 }
 
-fn turn_sentence(position: &Position, language: Language) -> Sentence {
+fn turn_sentence(position: &Position, names: Names, language: Language) -> Sentence {
     let words = &words(language).duty;
     let side = side_words(position.rules(), position.turn(), language).the;
     let mut said = duty(position, language);
@@ -122,13 +151,13 @@ fn turn_sentence(position: &Position, language: Language) -> Sentence {
         .collect();
     said.text = (words.to_move_and)(side, &said.text);
     if from.len() <= MOST_SQUARES {
-        let squares = squares_text(from, position.rules());
+        let squares = squares_text(from, position.rules(), names);
         said.text += &format!(" {}", (words.from)(&squares));
     }
     said
 }
 
-fn looking_sentence(game: &Match, plies: usize, language: Language) -> String {
+fn looking_sentence(game: &Match, plies: usize, names: Names, language: Language) -> String {
     let duty = &words(language).duty;
     let step = plies
         .checked_sub(1)
@@ -137,20 +166,22 @@ fn looking_sentence(game: &Match, plies: usize, language: Language) -> String {
         None => duty.looking_at_start.to_owned(),
         Some((before, ply)) => {
             let before = game.position_after(before);
-            (duty.looking_at)(&move_text(before, &ply.route.step))
+            (duty.looking_at)(&names.move_text(before, &ply.route.step))
         }
     }
 }
 
 /// What is said while a move is being entered.
-fn entry_sentence(referee: &Referee, language: Language) -> Option<String> {
+fn entry_sentence(referee: &Referee, names: Names, language: Language) -> Option<String> {
     let duty = &words(language).duty;
     let position = referee.game().position();
     let entry = referee.entry();
     let entered = entry.path().len();
     let from = entry.selected()?;
     if entered == 1 {
-        return Some((duty.picked)(&name(position.rules(), from)));
+        return Some((duty.picked)(
+            &names.square(position.rules().geometry(), from),
+        ));
     }
     let mut left: Vec<usize> = entry
         .candidates(position)
@@ -162,10 +193,6 @@ fn entry_sentence(referee: &Referee, language: Language) -> Option<String> {
         [left] => Some(left),
         _ => None,
     }))
-}
-
-fn name(rules: &Rules, square: crate::rules::Square) -> String {
-    square_name(rules.geometry(), square, rules.ruleset().notation.squares)
 }
 
 /// How many pieces every one of the captures takes, if all take as many.
@@ -186,10 +213,17 @@ mod tests {
         Referee::new(Match::from_position(start, Claims::ByPlayers))
     }
 
+    fn in_language(language: Language) -> Settings {
+        Settings {
+            language,
+            ..Settings::default()
+        }
+    }
+
     #[track_caller]
     fn check(referee: &Referee, es: &str, en: &str) {
-        assert_eq!(sentence(referee, Language::Es).text, es);
-        assert_eq!(sentence(referee, Language::En).text, en);
+        assert_eq!(sentence(referee, &in_language(Language::Es)).text, es);
+        assert_eq!(sentence(referee, &in_language(Language::En)).text, en);
     }
 
     #[test]

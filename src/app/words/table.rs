@@ -145,6 +145,12 @@ pub struct DutyWords {
     pub must_capture: fn(Option<usize>) -> String,
     /// The squares from which it can be made.
     pub from: fn(&str) -> String,
+    /// Pieces of the side to move can be captured.
+    pub under_attack: fn(&str) -> String,
+    /// A man has come to the row before its crown row.
+    pub soon_crowned: fn(&str) -> String,
+    /// A man has been crowned.
+    pub crowned: fn(&str) -> String,
     /// A piece is picked: where to?
     pub picked: fn(&str) -> String,
     /// A capture goes on, with so many pieces left.
@@ -321,6 +327,14 @@ pub struct SettingWords {
     pub motion_fast: &'static str,
     /// Touch-move.
     pub touch_move: &'static str,
+    /// "Reglas de caballeros".
+    pub courtesies: &'static str,
+    /// How squares are called.
+    pub coordinates: &'static str,
+    /// As in files.
+    pub coordinates_standard: &'static str,
+    /// As the seed text draws them.
+    pub coordinates_drawn: &'static str,
     /// The picture's quality.
     pub quality: &'static str,
     /// Chosen by the machine.

@@ -5,7 +5,9 @@ use bevy_egui::egui::{Button, Grid, RichText, Ui, vec2};
 use super::{Then, heading, primary};
 use crate::app::{
     overlay::{desk::Desk, paint::theme},
-    settings::{Facing, Language, MotionSpeed, QualityChoice, Settings, SquareNumbers},
+    settings::{
+        Coordinates, Facing, Language, MotionSpeed, QualityChoice, Settings, SquareNumbers,
+    },
 };
 
 /// Shows the settings; `wanted` receives them when one was changed.
@@ -33,6 +35,20 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, wanted: &mut Option<Settings>) 
                 ("numbers all", SquareNumbers::All, words.numbers_all),
             ];
             row(ui, desk, words.numbers, &mut settings.numbers, &numbers);
+            let coordinates = [
+                (
+                    "coordinates standard",
+                    Coordinates::Standard,
+                    words.coordinates_standard,
+                ),
+                (
+                    "coordinates drawn",
+                    Coordinates::AsDrawn,
+                    words.coordinates_drawn,
+                ),
+            ];
+            let label = words.coordinates;
+            row(ui, desk, label, &mut settings.coordinates, &coordinates);
             let facing = [
                 ("facing fixed", Facing::Fixed, words.facing_fixed),
                 ("facing turns", Facing::BoardTurns, words.facing_turns),
@@ -65,6 +81,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, wanted: &mut Option<Settings>) 
     ui.add_space(6.0);
     let touch = ui.checkbox(&mut settings.touch_move, words.touch_move);
     desk.record(ui, "touch move", &touch);
+    let courtesies = ui.checkbox(&mut settings.courtesies, words.courtesies);
+    desk.record(ui, "courtesies", &courtesies);
     ui.add_space(10.0);
     let close = primary(desk.words().menu.close);
     let close = ui.horizontal(|ui| desk.button(ui, "close", close)).inner;

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{referee::Referee, settings::Language, words::words},
-    notation::square_name,
+    notation::Names,
     rules::{Kind, Piece, Position, Route},
 };
 
@@ -17,23 +17,16 @@ pub(in crate::app::overlay) struct Choice {
     pub(in crate::app::overlay) pieces: Vec<Piece>,
 }
 
-pub(super) fn of(referee: &Referee, language: Language) -> Vec<Choice> {
+pub(super) fn of(referee: &Referee, names: Names, language: Language) -> Vec<Choice> {
     let position = referee.game().position();
     let choices = referee.entry().choices();
     choices
         .iter()
-        .map(|route| choice(position, route, language))
+        .map(|route| choice(position, route, names, language))
         .collect()
 }
 
-fn choice(position: &Position, route: &Route, language: Language) -> Choice {
-    let rules = position.rules();
-    let notation = &rules.ruleset().notation;
-    let names: Vec<String> = route
-        .path
-        .iter()
-        .map(|&square| square_name(rules.geometry(), square, notation.squares))
-        .collect();
+fn choice(position: &Position, route: &Route, names: Names, language: Language) -> Choice {
     let pieces: Vec<Piece> = route
         .order
         .iter()
@@ -45,7 +38,7 @@ fn choice(position: &Position, route: &Route, language: Language) -> Choice {
         .has_values()
         .then(|| values.map(|value| u32::from(value.get())).sum());
     Choice {
-        path: names.join(&notation.capture.to_string()),
+        path: names.path(position.rules().geometry(), &route.path, true),
         takes: (words(language).cards.takes)(pieces.len(), kings.count(), sum),
         pieces,
     }

@@ -61,11 +61,12 @@ impl Digest {
         let game = referee.game();
         let rules = referee.rules();
         words::text(&rules.ruleset().title, language).clone_into(&mut self.title);
-        self.sentence = words::sentence(referee, language);
+        self.sentence = words::sentence(referee, settings);
         self.cards = BySide::new(|side| Card::of(referee, side, language));
         self.state = MatchState::of(referee, language);
-        self.moves.follow(game, referee.shown_plies());
-        self.choices = choices::of(referee, language);
+        let names = settings.names(rules);
+        self.moves.follow(game, referee.shown_plies(), names);
+        self.choices = choices::of(referee, names, language);
         self.result = game
             .result()
             .map(|result| words::result_text(game, &result, language));

@@ -1,12 +1,14 @@
 //! The move list: each move's text, worked out once.
 
-use crate::{notation::move_text, play::Match, rules::Side};
+use crate::{notation::Names, play::Match, rules::Side};
 
 /// The moves of the match, as pairs.
 #[derive(Clone, Default, Debug)]
 pub(in crate::app::overlay) struct MoveList {
     texts: Vec<Known>,
     /// Whether the first row lacks White's move.
+    /// The names that the texts are written in.
+    names: Option<Names>,
     black_begins: bool,
     /// How many moves the shown position has behind it.
     pub(in crate::app::overlay) shown: usize,
@@ -21,8 +23,12 @@ struct Known {
 
 impl MoveList {
     /// Follows a match; only moves that are not known yet are worked out.
-    pub(super) fn follow(&mut self, game: &Match, shown: usize) {
+    pub(super) fn follow(&mut self, game: &Match, shown: usize, names: Names) {
         self.shown = shown;
+        if self.names != Some(names) {
+            self.names = Some(names);
+            self.texts.clear();
+        }
         self.black_begins = game.start().turn() == Side::Black;
         let mut before = game.start();
         let mut count = 0;
@@ -34,7 +40,7 @@ impl MoveList {
                 .is_none_or(|known| known.hashes != hashes)
             {
                 self.texts.truncate(count);
-                let text = move_text(before, &ply.route.step);
+                let text = names.move_text(before, &ply.route.step);
                 self.texts.push(Known { hashes, text });
             }
             before = &ply.position;
@@ -87,12 +93,12 @@ mod tests {
             game.play_move(&step).unwrap();
         }
         let mut list = MoveList::default();
-        list.follow(&game, 3);
+        list.follow(&game, 3, Names::standard(game.rules()));
         assert_eq!((list.len(), list.rows(), list.shown_row()), (3, 2, Some(1)));
         assert_eq!(list.row(1)[0].map(|(plies, _)| plies), Some(3));
         assert_eq!(list.row(1)[1], None);
         game.undo(BySide::new(|_| true));
-        list.follow(&game, 2);
+        list.follow(&game, 2, Names::standard(game.rules()));
         assert_eq!((list.len(), list.rows()), (2, 1));
     }
 
@@ -104,7 +110,7 @@ mod tests {
         let step = game.position().legal_moves()[0];
         game.play_move(&step).unwrap();
         let mut list = MoveList::default();
-        list.follow(&game, 1);
+        list.follow(&game, 1, Names::standard(game.rules()));
         assert_eq!(list.rows(), 1);
         assert_eq!(list.row(0)[0], None);
         assert_eq!(list.row(0)[1].map(|(plies, _)| plies), Some(1));
