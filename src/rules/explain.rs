@@ -125,6 +125,26 @@ impl Position {
         })
     }
 
+    /// The first law that forbids a capture here, if captures are made at all.
+    #[must_use]
+    pub fn deciding_law(&self) -> Option<Law> {
+        at_width!(self, |tables, cells| {
+            let all = generate::capture_routes(tables, cells, self.turn, true).list;
+            let rank =
+                |finished: &Finished<_>| precedence::rank(tables.conduct.laws, cells, finished);
+            let (best, _) = all.iter().max_by_key(|(finished, _)| rank(finished))?;
+            // The strongest of those that are forbidden tells which law makes the difference.
+            let (other, _) = all
+                .iter()
+                .filter(|(finished, _)| rank(finished) < rank(best))
+                .max_by_key(|(finished, _)| rank(finished))?;
+            match first_difference(self.rules.ruleset(), cells, best, other)? {
+                Refusal::Law { law, .. } => Some(law),
+                _ => None,
+            }
+        })
+    }
+
     fn refusal_by_run(&self) -> Refusal {
         Refusal::KingRun {
             most: self.rules.ruleset().king.run.most,
@@ -170,4 +190,37 @@ fn first_difference<W: Word>(
         let (_, tried) = precedence::measure(law, cells, tried);
         (tried < best).then_some(Refusal::Law { law, best, tried })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{notation::fen, rules};
+
+    #[track_caller]
+    fn decides(game: &str, position: &str, law: Option<Law>) {
+        let rules = rules::find(game).unwrap();
+        let position = fen::parse(&rules, position).unwrap();
+        assert_eq!(position.deciding_law(), law, "{position:?}");
+    }
+
+    #[test]
+    fn the_law_that_forces_a_capture_is_known() {
+        decides("spanish", "W:W9:B14,30", None);
+        decides("spanish", "W:W5,12:B9,15,18", None);
+        decides("spanish", "W:W5,9:B10,13,22", Some(Law::MostPieces));
+        decides("italian", "W:W22,K24:B18,K20", Some(Law::WithKing));
+        decides("frisian", "W:W33,46:B28,K41", Some(Law::MostWorth));
+    }
+
+    #[test]
+    fn a_king_that_has_moved_three_times_must_rest() {
+        let rules = rules::find("frisian").unwrap();
+        let position = fen::parse(&rules, "W:W31,K46:B5:+0+346").unwrap();
+        let square = |number| rules.geometry().numbered(number).unwrap();
+        let rest = Some(Refusal::KingRun { most: 3 });
+        assert_eq!(position.refusal_of_piece(square(46)), rest);
+        assert_eq!(position.refusal(square(46), square(41)), rest);
+        assert_eq!(position.refusal_of_piece(square(31)), None);
+    }
 }

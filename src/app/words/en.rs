@@ -2,8 +2,9 @@
 
 use super::table::{
     ActionWords, CardWords, DutyWords, LawWords, MenuWords, NewGameWords, PlaceWords, RefusalWords,
-    ResultWords, SettingWords, SideWords, TitleWords, Words,
+    ResultWords, SettingWords, SideWords, TitleWords, WayWords, Words,
 };
+use crate::rules::Law;
 
 pub(super) const EN: Words = Words {
     title: TitleWords {
@@ -43,7 +44,13 @@ pub(super) const EN: Words = Words {
         },
         moves: "Moves",
         start: "Start",
-        counter: |done, limit| format!("{done} of {limit} moves"),
+        run: |square| format!("Moves in a row of the king on {square}"),
+        counter: |done, limit| {
+            format!(
+                "{done} of {limit} moves, {} left",
+                limit.saturating_sub(done)
+            )
+        },
         occurrences: |times| match times {
             2 => "Repetition: this position has stood twice".to_owned(),
             times => format!("Repetition: this position has stood {times} times"),
@@ -94,6 +101,16 @@ pub(super) const EN: Words = Words {
         soon_crowned: |square| format!("A king soon: {square}"),
         crowned: |square| format!("King! {square}"),
         picked: |square| format!("Piece on {square}: choose where it goes"),
+        by_law: |law| match law {
+            Law::MostPieces => "law of quantity",
+            Law::MostKings => "law of quality: most kings",
+            Law::WithKing => "law of quality: with the king",
+            Law::KingsSoonest => "law of quality: the king soonest",
+            Law::MostWorth => "law of worth",
+            Law::HighestValues => "law of values",
+        },
+        passes_as_man: "the man passes the crowning row and goes on as a man",
+        goes_on_as_king: "crowned, it goes on as a king",
         go_on: |left| match left {
             Some(left) => format!(
                 "Go on capturing: {} left",
@@ -122,8 +139,26 @@ pub(super) const EN: Words = Words {
         },
         must_capture: |squares| format!("Capturing is compulsory: it must be done from {squares}"),
         unfinished: "The capture does not end there: go on to the last piece",
-        not_a_mans: "A man does not move like that",
-        not_a_kings: "A king does not move like that",
+        not_a_mans: |ways| format!("A man moves one square {ways}"),
+        not_a_kings: |ways, flies| {
+            let how = if flies {
+                "over free squares"
+            } else {
+                "one square"
+            };
+            format!("A king does not move like that: it goes {ways}, {how}")
+        },
+        ways: WayWords {
+            forward: "forward",
+            diagonal_forward: "diagonally forward",
+            sideways: "sideways",
+            diagonal_backward: "diagonally backward",
+            backward: "backward",
+            diagonal: "diagonally",
+            straight: "along rows and columns",
+            eight: "in all eight directions",
+            or: " or ",
+        },
         law: LawWords {
             most_pieces: |best, tried| {
                 format!(

@@ -2,8 +2,9 @@
 
 use super::table::{
     ActionWords, CardWords, DutyWords, LawWords, MenuWords, NewGameWords, PlaceWords, RefusalWords,
-    ResultWords, SettingWords, SideWords, TitleWords, Words,
+    ResultWords, SettingWords, SideWords, TitleWords, WayWords, Words,
 };
+use crate::rules::Law;
 
 pub(super) const ES: Words = Words {
     title: TitleWords {
@@ -43,7 +44,13 @@ pub(super) const ES: Words = Words {
         },
         moves: "Jugadas",
         start: "Comienzo",
-        counter: |done, limit| format!("{done} de {limit} jugadas"),
+        run: |square| format!("Jugadas seguidas de la dama de {square}"),
+        counter: |done, limit| {
+            format!(
+                "{done} de {limit} jugadas, quedan {}",
+                limit.saturating_sub(done)
+            )
+        },
         occurrences: |times| format!("Posición repetida: se ha dado {times} veces"),
         if_drawn: "Si hubiera tablas ahora:",
         then_wins: |side| format!("ganarían {side}"),
@@ -94,6 +101,16 @@ pub(super) const ES: Words = Words {
         soon_crowned: |square| format!("Pronto habrá dama: {square}"),
         crowned: |square| format!("¡Dama! {square}"),
         picked: |square| format!("Pieza de la casilla {square}: elija adónde va"),
+        by_law: |law| match law {
+            Law::MostPieces => "ley de la cantidad",
+            Law::MostKings => "ley de la calidad: más damas",
+            Law::WithKing => "ley de la calidad: con la dama",
+            Law::KingsSoonest => "ley de la calidad: la dama antes",
+            Law::MostWorth => "ley de la valía",
+            Law::HighestValues => "ley de los valores",
+        },
+        passes_as_man: "el peón pasa por la fila de coronación y sigue como peón",
+        goes_on_as_king: "coronado, sigue como dama",
         go_on: |left| match left {
             Some(1) => "Siga la captura: falta una pieza".to_owned(),
             Some(left) => format!("Siga la captura: faltan {left} piezas"),
@@ -127,8 +144,26 @@ pub(super) const ES: Words = Words {
             )
         },
         unfinished: "La captura no termina ahí: siga hasta la última pieza",
-        not_a_mans: "Un peón avanza una casilla en diagonal",
-        not_a_kings: "Una dama no se mueve así: va en diagonal, por casillas libres",
+        not_a_mans: |ways| format!("Un peón mueve una casilla {ways}"),
+        not_a_kings: |ways, flies| {
+            let how = if flies {
+                "por casillas libres"
+            } else {
+                "una casilla"
+            };
+            format!("Una dama no se mueve así: va {ways}, {how}")
+        },
+        ways: WayWords {
+            forward: "hacia delante",
+            diagonal_forward: "en diagonal hacia delante",
+            sideways: "de lado",
+            diagonal_backward: "en diagonal hacia atrás",
+            backward: "hacia atrás",
+            diagonal: "en diagonal",
+            straight: "en línea recta",
+            eight: "en las ocho direcciones",
+            or: " o ",
+        },
         law: LawWords {
             most_pieces: |best, tried| {
                 format!(

@@ -20,7 +20,7 @@ pub use sentence::{Sentence, Tone, duty, sentence, verdict};
 pub use side::{capitalised, side_words};
 pub use table::{
     ActionWords, CardWords, DutyWords, LawWords, MenuWords, NewGameWords, PlaceWords, RefusalWords,
-    ResultWords, SettingWords, SideWords, TitleWords, Words,
+    ResultWords, SettingWords, SideWords, TitleWords, WayWords, Words,
 };
 
 use super::settings::Language;

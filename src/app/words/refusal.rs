@@ -1,10 +1,10 @@
 //! Why something was refused, as one sentence that names the law.
 
-use super::{side_words, words};
+use super::{WayWords, side_words, words};
 use crate::{
     app::settings::Settings,
     notation::Names,
-    rules::{Kind, Law, Refusal, Rules, SquareSet},
+    rules::{Heading, Kind, Law, Reach, Refusal, Rules, SquareSet},
 };
 
 /// The sentence for a refusal.
@@ -31,11 +31,44 @@ pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, settings: &Settings) -
         Refusal::Unfinished => words.unfinished.to_owned(),
         Refusal::Touched { square } => (words.touched)(&names.square(rules.geometry(), *square)),
         &Refusal::KingRun { most } => (words.king_run)(most),
-        Refusal::NotItsMove { piece } => match piece.kind {
-            Kind::Man => words.not_a_mans.to_owned(),
-            Kind::King => words.not_a_kings.to_owned(),
-        },
+        Refusal::NotItsMove { piece } => {
+            let (man, king) = (&rules.ruleset().man, &rules.ruleset().king);
+            match piece.kind {
+                Kind::Man => (words.not_a_mans)(&ways(&man.steps, &words.ways)),
+                Kind::King => {
+                    let flies = king.reach == Reach::Flying;
+                    (words.not_a_kings)(&ways(&king.steps, &words.ways), flies)
+                }
+            }
+        }
     }
+}
+
+/// The directions in which a piece moves, in words.
+fn ways(headings: &[Heading], words: &WayWords) -> String {
+    use Heading::{Backward, DiagonalBackward, DiagonalForward, Forward, Sideways};
+    let has = |wanted: &[Heading]| wanted.iter().all(|heading| headings.contains(heading));
+    let all_diagonal = has(&[DiagonalForward, DiagonalBackward]);
+    let all_straight = has(&[Forward, Sideways, Backward]);
+    if all_diagonal && all_straight {
+        return words.eight.to_owned();
+    }
+    let mut names: Vec<&str> = Vec::new();
+    if all_diagonal {
+        names.push(words.diagonal);
+    }
+    if all_straight {
+        names.push(words.straight);
+    }
+    names.extend(headings.iter().filter_map(|heading| match heading {
+        DiagonalForward if !all_diagonal => Some(words.diagonal_forward),
+        DiagonalBackward if !all_diagonal => Some(words.diagonal_backward),
+        Forward if !all_straight => Some(words.forward),
+        Sideways if !all_straight => Some(words.sideways),
+        Backward if !all_straight => Some(words.backward),
+        _ => None,
+    }));
+    names.join(words.or)
 }
 
 /// The names of some squares, by number.
@@ -126,7 +159,7 @@ mod tests {
         check(
             &Refusal::NotItsMove { piece },
             "Una dama no se mueve así: va en diagonal, por casillas libres",
-            "A king does not move like that",
+            "A king does not move like that: it goes diagonally, over free squares",
         );
     }
 

@@ -8,7 +8,7 @@ use crate::{
     },
     notation::Names,
     play::{Courtesy, Match, courtesies},
-    rules::{DrawVerdict, Move, Position, SquareSet},
+    rules::{Crowning, DrawVerdict, Kind, Move, Position, SquareSet},
 };
 
 /// How many squares a sentence names; more would not be read.
@@ -150,6 +150,9 @@ fn turn_sentence(position: &Position, names: Names, language: Language) -> Sente
         .map(|step| step.from)
         .collect();
     said.text = (words.to_move_and)(side, &said.text);
+    if let Some(law) = position.deciding_law() {
+        said.text += &format!(" ({})", (words.by_law)(law));
+    }
     if from.len() <= MOST_SQUARES {
         let squares = squares_text(from, position.rules(), names);
         said.text += &format!(" {}", (words.from)(&squares));
@@ -189,10 +192,26 @@ fn entry_sentence(referee: &Referee, names: Names, language: Language) -> Option
         .map(|route| route.path.len().saturating_sub(entered))
         .collect();
     left.dedup();
-    Some((duty.go_on)(match left[..] {
+    let mut text = (duty.go_on)(match left[..] {
         [left] => Some(left),
         _ => None,
-    }))
+    });
+    let side = position.turn();
+    let is_man = position
+        .piece(from)
+        .is_some_and(|piece| piece.kind == Kind::Man);
+    let crown_row = position.rules().geometry().crown_row(side);
+    let crossed = entry.path()[1..]
+        .iter()
+        .any(|&square| crown_row.contains(square));
+    if is_man && crossed {
+        let passing = match position.rules().ruleset().crowning {
+            Crowning::GoesOnAsKing => duty.goes_on_as_king,
+            Crowning::EndsMove | Crowning::GoesOnAsMan => duty.passes_as_man,
+        };
+        text += &format!(": {passing}");
+    }
+    Some(text)
 }
 
 /// How many pieces every one of the captures takes, if all take as many.

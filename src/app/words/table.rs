@@ -3,6 +3,8 @@
 //! A text with a number or a name in it is a function, because languages order and inflect them
 //! differently.
 
+use crate::rules::Law;
+
 /// All words of one language.
 #[derive(Debug)]
 pub struct Words {
@@ -114,6 +116,8 @@ pub struct CardWords {
     pub moves: &'static str,
     /// The start of the move list.
     pub start: &'static str,
+    /// The king on a square that has moved several times in a row.
+    pub run: fn(&str) -> String,
     /// A count of moves out of a limit.
     pub counter: fn(u16, u16) -> String,
     /// How often the position has stood.
@@ -153,6 +157,12 @@ pub struct DutyWords {
     pub crowned: fn(&str) -> String,
     /// A piece is picked: where to?
     pub picked: fn(&str) -> String,
+    /// The law that decides which capture must be made.
+    pub by_law: fn(Law) -> &'static str,
+    /// The man that captures passes the crown row and goes on as a man.
+    pub passes_as_man: &'static str,
+    /// The man that captures is a king now and goes on as one.
+    pub goes_on_as_king: &'static str,
     /// A capture goes on, with so many pieces left.
     pub go_on: fn(Option<usize>) -> String,
     /// One of so many captures must be chosen.
@@ -190,12 +200,37 @@ pub struct RefusalWords {
     pub touched: fn(&str) -> String,
     /// The capture goes on.
     pub unfinished: &'static str,
-    /// Not how a man moves.
-    pub not_a_mans: &'static str,
-    /// Not how a king moves.
-    pub not_a_kings: &'static str,
+    /// Not how a man moves; how it does.
+    pub not_a_mans: fn(&str) -> String,
+    /// Not how a king moves; how it does, and whether it flies.
+    pub not_a_kings: fn(&str, bool) -> String,
+    /// The ways in which pieces move.
+    pub ways: WayWords,
     /// The laws of capture.
     pub law: LawWords,
+}
+
+/// The ways in which pieces move.
+#[derive(Debug)]
+pub struct WayWords {
+    /// Straight ahead.
+    pub forward: &'static str,
+    /// Diagonally ahead.
+    pub diagonal_forward: &'static str,
+    /// To the sides.
+    pub sideways: &'static str,
+    /// Diagonally back.
+    pub diagonal_backward: &'static str,
+    /// Straight back.
+    pub backward: &'static str,
+    /// All four diagonals.
+    pub diagonal: &'static str,
+    /// Along rows and columns.
+    pub straight: &'static str,
+    /// All eight directions.
+    pub eight: &'static str,
+    /// Between two ways.
+    pub or: &'static str,
 }
 
 /// The laws of capture: each takes what the best capture has and what the refused one has.

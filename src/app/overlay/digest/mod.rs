@@ -63,7 +63,7 @@ impl Digest {
         words::text(&rules.ruleset().title, language).clone_into(&mut self.title);
         self.sentence = words::sentence(referee, settings);
         self.cards = BySide::new(|side| Card::of(referee, side, language));
-        self.state = MatchState::of(referee, language);
+        self.state = MatchState::of(referee, settings.names(rules), language);
         let names = settings.names(rules);
         self.moves.follow(game, referee.shown_plies(), names);
         self.choices = choices::of(referee, names, language);

@@ -6,8 +6,9 @@ use crate::{
         settings::Language,
         words::{self, Tone, capitalised, side_words, words},
     },
+    notation::Names,
     play::Match,
-    rules::{BySide, DrawVerdict, Side},
+    rules::{BySide, Counting, DrawVerdict, Limit, Side},
 };
 
 /// What the card of the match says.
@@ -43,7 +44,7 @@ pub(in crate::app::overlay) struct Counter {
 }
 
 impl MatchState {
-    pub(super) fn of(referee: &Referee, language: Language) -> Self {
+    pub(super) fn of(referee: &Referee, names: Names, language: Language) -> Self {
         let game = referee.game();
         let words = words(language);
         if let Some(result) = game.result()
@@ -68,7 +69,7 @@ impl MatchState {
             state.looking = Some((words.cards.looking)(ply, game.ply_count()));
             return state;
         }
-        state.counters = counters(game, language);
+        state.counters = counters(game, names, language);
         state.occurrences =
             (2 <= game.occurrences()).then(|| (words.cards.occurrences)(game.occurrences()));
         state.if_drawn = if_drawn(game, language);
@@ -78,18 +79,36 @@ impl MatchState {
 
 /// The counters that people should watch: those for special material as soon as they run, the others
 /// from half of their limit.
-fn counters(game: &Match, language: Language) -> Vec<Counter> {
+fn counters(game: &Match, names: Names, language: Language) -> Vec<Counter> {
     let limits = &game.rules().ruleset().limits;
+    let special = |limit: &Limit| limit.material.is_some() && limit.counts == Counting::EveryPly;
     game.counters()
         .running(limits)
-        .filter(|(limit, plies)| limit.material.is_some() || limit.plies <= 2 * plies)
+        .filter(|(limit, plies)| special(limit) || limit.plies <= 2 * plies)
         .map(|(limit, plies)| Counter {
             title: capitalised(words::text(&limit.title, language)),
             // Rules count moves of both players; a count in plies would read as twice as long.
             text: (words(language).cards.counter)(plies / 2, limit.plies.div_ceil(2)),
             plies: (plies, limit.plies),
         })
+        .chain(runs(game, names, language))
         .collect()
+}
+
+/// Kings that have moved several times in a row, where that is limited (C17).
+fn runs(game: &Match, names: Names, language: Language) -> impl Iterator<Item = Counter> {
+    let position = game.position();
+    let rules = position.rules();
+    let most = u16::from(rules.ruleset().king.run.most);
+    Side::ALL.into_iter().filter_map(move |side| {
+        let (square, count) = position.run(side)?;
+        let name = names.square(rules.geometry(), square);
+        Some(Counter {
+            title: (words(language).cards.run)(&name),
+            text: (words(language).cards.counter)(u16::from(count), most),
+            plies: (u16::from(count), most),
+        })
+    })
 }
 
 fn if_drawn(game: &Match, language: Language) -> Option<(BySide<u32>, String)> {
@@ -116,7 +135,8 @@ mod tests {
         let rules = rules::find(game).unwrap();
         let start = fen::parse(&rules, position).unwrap();
         let game = Match::from_position(start, Claims::ByPlayers);
-        MatchState::of(&Referee::new(game), Language::Es)
+        let names = Names::standard(game.rules());
+        MatchState::of(&Referee::new(game), names, Language::Es)
     }
 
     #[test]
@@ -137,11 +157,13 @@ mod tests {
 
     #[test]
     fn counters_stay_silent_until_they_matter() {
-        let start = MatchState::of(&Referee::default(), Language::Es);
+        let referee = Referee::default();
+        let names = Names::standard(referee.rules());
+        let start = MatchState::of(&referee, names, Language::Es);
         assert!(start.counters.is_empty());
         let few = state("international", "W:WK1,K2,K3:BK50");
         let titles: Vec<&str> = few.counters.iter().map(|c| c.title.as_str()).collect();
         assert_eq!(titles, ["Tres piezas contra una dama"]);
-        assert_eq!(few.counters[0].text, "0 de 16 jugadas");
+        assert_eq!(few.counters[0].text, "0 de 16 jugadas, quedan 16");
     }
 }
