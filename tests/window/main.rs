@@ -4,5 +4,6 @@ mod desktop;
 mod game;
 mod hands;
 mod idle;
+mod other_boards;
 mod picture;
 mod watch;
