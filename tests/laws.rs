@@ -1,17 +1,30 @@
 //! Laws that hold in every position of every random game.
 
+use std::{collections::BTreeSet, sync::Arc};
+
 use damas::{
     notation::fen,
     play::{Claims, Match, SavedMatch},
-    rules::{self, BySide, PerftMode, Side, perft},
+    rules::{
+        self, BySide, Move, PerftMode, Piece, Playing, Position, Rules, Setup, Side, Square, perft,
+    },
 };
 use proptest::prelude::*;
 
 /// No game of these rules lasts longer: the counters end it.
 const MOST_PLIES: usize = 20_000;
 
+/// The games and their other readings.
+fn rulesets() -> Vec<Arc<Rules>> {
+    rules::all()
+        .iter()
+        .chain(rules::derived())
+        .cloned()
+        .collect()
+}
+
 fn random_game(ruleset: usize, choices: &[u16], plies: usize) -> Match {
-    let rules = rules::all()[ruleset].clone();
+    let rules = rulesets()[ruleset].clone();
     let mut game = Match::new(rules, Claims::ByPlayers);
     for ply in 0..plies {
         if game.result().is_some() {
@@ -26,13 +39,44 @@ fn random_game(ruleset: usize, choices: &[u16], plies: usize) -> Match {
 }
 
 fn any_game(plies: usize) -> impl Strategy<Value = Match> {
-    let games = rules::all().len();
+    let games = rulesets().len();
     (0..games, prop::collection::vec(any::<u16>(), 40..80))
         .prop_map(move |(ruleset, choices)| random_game(ruleset, &choices, plies))
 }
 
+/// The same position with the squares moved and, if asked for, the colours exchanged.
+fn moved(position: &Position, to: impl Fn(Square) -> Square, exchange: bool) -> Position {
+    let side = |side: Side| if exchange { side.other() } else { side };
+    let setup = position.setup();
+    let run = |of: Side| setup.runs[of].map(|(square, count)| (to(square), count));
+    let moved = Setup {
+        pieces: setup
+            .pieces
+            .iter()
+            .map(|(&square, &piece)| {
+                let side = side(piece.side);
+                (to(square), Piece { side, ..piece })
+            })
+            .collect(),
+        turn: side(setup.turn),
+        runs: BySide::new(|of| run(side(of))),
+    };
+    Position::new(position.rules().clone(), &moved).unwrap()
+}
+
+type Plain = (Square, Square, Vec<Square>, bool);
+
+fn moves_of(position: &Position, to: impl Fn(Square) -> Square) -> BTreeSet<Plain> {
+    let plain = |step: &Move| {
+        let mut captured: Vec<Square> = step.captured.iter().map(&to).collect();
+        captured.sort_unstable();
+        (to(step.from), to(step.to), captured, step.promotes)
+    };
+    position.legal_moves().iter().map(plain).collect()
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(96))]
 
     #[test]
     fn every_random_game_ends_for_a_named_reason(game in any_game(MOST_PLIES)) {
@@ -121,5 +165,29 @@ proptest! {
                 prop_assert!(sums[side] <= start[side]);
             }
         }
+    }
+
+    #[test]
+    fn both_sides_play_by_the_same_rules(game in any_game(120)) {
+        let position = game.position();
+        let geometry = position.rules().geometry();
+        let turned = |square| geometry.turned(square);
+        let other_seat = moved(position, turned, true);
+        prop_assert_eq!(moves_of(position, turned), moves_of(&other_seat, |square| square));
+    }
+
+    #[test]
+    fn left_is_like_right_where_all_squares_play(game in any_game(120)) {
+        let position = game.position();
+        let geometry = position.rules().geometry();
+        if geometry.board().playing != Playing::All {
+            return Ok(());
+        }
+        let mirrored = |square| {
+            let (row, column) = geometry.cell(square);
+            geometry.square_at(row, geometry.board().width - 1 - column).unwrap()
+        };
+        let mirror = moved(position, mirrored, false);
+        prop_assert_eq!(moves_of(position, mirrored), moves_of(&mirror, |square| square));
     }
 }
