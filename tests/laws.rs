@@ -1,30 +1,19 @@
 //! Laws that hold in every position of every random game.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
 use damas::{
     notation::fen,
     play::{Claims, Match, SavedMatch},
-    rules::{
-        self, BySide, Move, PerftMode, Piece, Playing, Position, Rules, Setup, Side, Square, perft,
-    },
+    rules::{self, BySide, Move, PerftMode, Piece, Playing, Position, Setup, Side, Square, perft},
 };
 use proptest::prelude::*;
 
 /// No game of these rules lasts longer: the counters end it.
 const MOST_PLIES: usize = 20_000;
 
-/// The games and their other readings.
-fn rulesets() -> Vec<Arc<Rules>> {
-    rules::all()
-        .iter()
-        .chain(rules::derived())
-        .cloned()
-        .collect()
-}
-
 fn random_game(ruleset: usize, choices: &[u16], plies: usize) -> Match {
-    let rules = rulesets()[ruleset].clone();
+    let rules = rules::every().nth(ruleset).unwrap().clone();
     let mut game = Match::new(rules, Claims::ByPlayers);
     for ply in 0..plies {
         if game.result().is_some() {
@@ -39,7 +28,7 @@ fn random_game(ruleset: usize, choices: &[u16], plies: usize) -> Match {
 }
 
 fn any_game(plies: usize) -> impl Strategy<Value = Match> {
-    let games = rulesets().len();
+    let games = rules::every().count();
     (0..games, prop::collection::vec(any::<u16>(), 40..80))
         .prop_map(move |(ruleset, choices)| random_game(ruleset, &choices, plies))
 }

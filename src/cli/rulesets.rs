@@ -31,8 +31,7 @@ struct RulesetEntry<'a> {
 }
 
 pub(super) fn run(arguments: &RulesetsArguments, out: &mut dyn Write) -> Result<(), Fault> {
-    let every = rules::all().iter().chain(rules::derived());
-    let entries: Vec<RulesetEntry> = every.map(|rules| entry(rules)).collect();
+    let entries: Vec<RulesetEntry> = rules::every().map(|rules| entry(rules)).collect();
     if arguments.json {
         serde_json::to_writer(&mut *out, &entries).map_err(std::io::Error::from)?;
         return Ok(writeln!(out)?);

@@ -78,6 +78,11 @@ pub fn derived() -> &'static [Arc<Rules>] {
     &READINGS
 }
 
+/// The games, and then their other readings.
+pub fn every() -> impl Iterator<Item = &'static Arc<Rules>> {
+    all().iter().chain(derived())
+}
+
 /// The game that the table opens with.
 #[must_use]
 pub fn default_rules() -> Arc<Rules> {
@@ -91,7 +96,6 @@ pub fn default_rules() -> Arc<Rules> {
 /// [`UnknownRuleset`], which names the nearest valid one and all of them.
 pub fn find(name: &str) -> Result<Arc<Rules>, UnknownRuleset> {
     let wanted = name.to_lowercase();
-    let every = || all().iter().chain(derived());
     if let Some(rules) = every().find(|rules| rules.name() == wanted) {
         return Ok(rules.clone());
     }

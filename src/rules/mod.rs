@@ -32,7 +32,9 @@ mod tables;
 mod validity;
 mod word;
 
-pub use catalog::{DEFAULT, UnknownRuleset, all, default_rules, derived, find, nearest, parse};
+pub use catalog::{
+    DEFAULT, UnknownRuleset, all, default_rules, derived, every, find, nearest, parse,
+};
 pub use compiled::{Rules, RulesetError};
 pub use counters::{Counters, verdict_of};
 pub use derived::{Changes, Derived};
