@@ -103,6 +103,6 @@ fn first_game(file: &Path, plies: Option<u32>) -> Result<Match, Fault> {
 pub(super) fn position(rules: &Arc<Rules>, text: Option<&str>) -> Result<Position, Fault> {
     match text {
         None => Ok(Position::start(rules.clone())),
-        Some(text) => fen::parse(rules, text).map_err(|error| Fault::Input(error.to_string())),
+        Some(text) => fen::read(rules, text).map_err(|error| Fault::Input(error.to_string())),
     }
 }

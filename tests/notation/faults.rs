@@ -156,11 +156,11 @@ fn truncated_and_broken_files_are_named() {
 fn positions_and_games_that_cannot_be_are_named() {
     in_international(
         "[FEN \"W:W5:B51\"] *",
-        "game 1, line 2: FEN: '51' is not a square of this board; the squares are 1 to 50",
+        "game 1, line 2: FEN, field 3, character 7: '51' is not a square of this board; the squares are 1 to 50",
     );
     in_international(
         "1. 32-28 /FEN \"X:W1\"/",
-        "game 1, line 2: FEN: 'X' at the start is not a side to move; write W: or B: first",
+        "game 1, line 2: FEN, field 1, character 1: 'X' at the start is not a side to move; write W: or B: first",
     );
     check(
         "[Event \"x\"]\n[GameType \"21,B,8,8,N1,0\"]\n1. 9-14 *",

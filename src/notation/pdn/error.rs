@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::super::{MoveTextError, fen::FenError};
+use super::super::{MoveTextError, fen::FenFault};
 use crate::rules::Side;
 
 /// The number of a move, with the side that makes it.
@@ -87,7 +87,7 @@ pub enum Fault {
     },
     /// A position that cannot be.
     #[error("{0}")]
-    Fen(#[from] FenError),
+    Fen(#[from] FenFault),
     /// A move that cannot be read, or may mean several.
     #[error("{0}")]
     Move(MoveTextError),

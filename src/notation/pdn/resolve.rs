@@ -59,7 +59,7 @@ pub(super) fn resolve(raw: &RawGame<'_>, text: &str, start: &Position) -> Result
     let fen = raw.tag("FEN").filter(|tag| !tag.value.trim().is_empty());
     let start = match fen {
         None => start.clone(),
-        Some(tag) => fen::parse(start.rules(), &tag.value)
+        Some(tag) => fen::read(start.rules(), &tag.value)
             .map_err(|error| Trouble::new(tag.line, error.into()))?,
     };
     let mut resolver = Resolver {
@@ -195,7 +195,7 @@ impl Resolver<'_> {
         let now = &self.line.cursor.now;
         let position = match turn_alone(text) {
             Some(turn) => with_turn(now, turn),
-            None => fen::parse(now.rules(), text)
+            None => fen::read(now.rules(), fen_of(text))
                 .map_err(|error| Trouble::new(item.line, error.into()))?,
         };
         self.line.is_unknown = false;
@@ -242,6 +242,15 @@ fn end_of_variation(items: &[RawItem<'_>], from: usize) -> usize {
         }
     }
     items.len()
+}
+
+/// The position in a setup command: what stands in its quotation marks.
+fn fen_of(text: &str) -> &str {
+    let text = text.trim();
+    let inner = text
+        .strip_prefix('"')
+        .and_then(|text| text.strip_suffix('"'));
+    inner.unwrap_or(text)
 }
 
 /// The side of a setup without pieces (`/FEN "B::"/`), which passes the turn.
