@@ -407,7 +407,7 @@ fn a_faulty_game_file_is_said_with_code_1() {
     let output = damas(&["pdn", "check", truncated]).output().unwrap();
     assert_eq!(
         (output.status.code(), text(output.stdout)),
-        (Some(1), String::new())
+        (Some(1), format!("{truncated}: 2 games, 2 plies, 1 fault\n"))
     );
     assert!(text(output.stderr).starts_with(truncated));
 }
