@@ -189,11 +189,11 @@ fn fens_on_standard_input_are_answered_one_by_one_and_at_once() {
     );
     assert_eq!(
         ask(b"W:W33:B1\n"),
-        "{\"fen\":\"W:W33:B1\",\"error\":\"FEN: '33' is not a square of this board; the squares are 1 to 32\"}\n"
+        "{\"fen\":\"W:W33:B1\",\"error\":\"FEN, field 2, character 4: '33' is not a square of this board; the squares are 1 to 32\"}\n"
     );
     assert_eq!(
         ask(b"\n"),
-        "{\"fen\":\"\",\"error\":\"FEN: '' at the start is not a side to move; write W: or B: first\"}\n"
+        "{\"fen\":\"\",\"error\":\"FEN, field 1, character 1: '' at the start is not a side to move; write W: or B: first\"}\n"
     );
     assert!(ask(b"\xff\xfe\x80\n").starts_with("{\"fen\":\"\u{fffd}"));
     assert!(ask(b"B:W1:B30\r\n").starts_with("{\"fen\":\"B:W1:B30\",\"moves\":["));
@@ -362,7 +362,7 @@ fn wrong_usage_is_said_in_one_sentence_with_code_2() {
 
 #[test]
 fn a_faulty_fen_is_said_with_code_1_whoever_reads_it() {
-    let sentence = "FEN: two pieces stand on square 5; leave one out";
+    let sentence = "FEN, field 3, character 7: two pieces stand on square 5; leave one out";
     for arguments in [
         &["moves", "gt502", "--fen", "W:W5:B5"][..],
         &["perft", "gt502", "3", "--fen", "W:W5:B5"],
@@ -407,7 +407,7 @@ fn a_faulty_game_file_is_said_with_code_1() {
     let output = damas(&["pdn", "check", truncated]).output().unwrap();
     assert_eq!(
         (output.status.code(), text(output.stdout)),
-        (Some(1), String::new())
+        (Some(1), format!("{truncated}: 2 games, 2 plies, 1 fault\n"))
     );
     assert!(text(output.stderr).starts_with(truncated));
 }

@@ -192,9 +192,7 @@ fn check_moves(ruleset: &str, entry: &Value) {
             Ok(read),
             "{ours}: {context}"
         );
-        if step["path_count"] == 1 {
-            assert_eq!(ours, text, "{context}");
-        }
+        assert_eq!(ours, text, "{context}");
     }
     if let Some(sums) = position.sums() {
         let both = (u64::from(sums.white), u64::from(sums.black));

@@ -78,7 +78,7 @@ fn answer_lines(
             "standard input cannot be read: {error}; give it FENs, one a line"
         ))
     })? {
-        let found = match fen::parse(rules, &line) {
+        let found = match fen::read(rules, &line) {
             Ok(position) => Found::Moves(move_lines(&position)),
             Err(error) => Found::Error(error.to_string()),
         };

@@ -7,7 +7,7 @@ use std::{
 
 use clap::Args;
 
-use super::{fault::Fault, files, values};
+use super::{fault::Fault, files::Opened, values};
 use crate::{
     notation::{fen, pdn},
     play::{Claims, Match},
@@ -51,13 +51,16 @@ impl StartArguments {
 /// The first game of a file, or so many moves of it.
 fn first_game(file: &Path, plies: Option<u32>) -> Result<Match, Fault> {
     let name = file.display();
-    let bytes = files::read(file).map_err(|error| {
-        Fault::Input(format!("{name} cannot be read: {error}; name a PDN file"))
-    })?;
-    let read = pdn::games(&pdn::decode(&bytes), None).next();
+    let unreadable =
+        |error: &str| Fault::Input(format!("{name} cannot be read: {error}; name a PDN file"));
+    let opened = Opened::new(file).map_err(|error| unreadable(&error.to_string()))?;
+    let read = pdn::games(opened, None).next();
     let game = read
         .ok_or_else(|| Fault::Input(format!("{name} has no game; name a file with one")))?
-        .map_err(|error| Fault::Input(format!("{name}, {error}")))?
+        .map_err(|error| match &*error.fault {
+            pdn::Fault::Unreadable(error) => unreadable(error),
+            _ => Fault::Input(format!("{name}, {error}")),
+        })?
         .game;
     if game.has_setups() {
         return Err(Fault::Input(format!(
@@ -103,6 +106,6 @@ fn first_game(file: &Path, plies: Option<u32>) -> Result<Match, Fault> {
 pub(super) fn position(rules: &Arc<Rules>, text: Option<&str>) -> Result<Position, Fault> {
     match text {
         None => Ok(Position::start(rules.clone())),
-        Some(text) => fen::parse(rules, text).map_err(|error| Fault::Input(error.to_string())),
+        Some(text) => fen::read(rules, text).map_err(|error| Fault::Input(error.to_string())),
     }
 }

@@ -2,7 +2,10 @@
 
 use thiserror::Error;
 
-use super::{square_name, square_named};
+use super::{
+    square_name, square_named,
+    squares::{SquareRef, first_square},
+};
 use crate::rules::{Move, Position, Route, Square, SquareNames, SquareSet};
 
 /// Why a text is not a move here.
@@ -44,7 +47,10 @@ pub struct MoveToken {
 }
 
 /// The text of a legal move: origin and goal, with the whole path only where another legal move
-/// has both in common. `names` chooses between numbers and letters.
+/// has both in common. `names` of the ruleset chooses between numbers and letters.
+///
+/// Where several ways are one move, the one over the highest numbers is written, so that the text
+/// does not depend on the order in which the ways are found.
 #[must_use]
 pub fn move_text(position: &Position, step: &Move) -> String {
     let notation = &position.rules().ruleset().notation;
@@ -54,17 +60,20 @@ pub fn move_text(position: &Position, step: &Move) -> String {
             .iter()
             .filter(|other| other.from == step.from && other.to == step.to)
             .count();
-    let route = if ambiguous {
-        position
-            .routes()
-            .into_iter()
-            .find(|route| route.step == *step)
-            .map(|route| route.path)
-    } else {
-        None
-    };
-    let path = route.unwrap_or_else(|| vec![step.from, step.to]);
-    path_text(position, &path, step.is_capture(), notation.squares)
+    if !ambiguous {
+        let ends = [step.from, step.to];
+        return path_text(position, &ends, step.is_capture(), notation.squares);
+    }
+    let geometry = position.rules().geometry();
+    let numbers = |path: &Vec<Square>| path.iter().map(|&s| geometry.number(s)).collect::<Vec<_>>();
+    let path = position
+        .routes()
+        .into_iter()
+        .filter(|route| route.step == *step)
+        .map(|route| route.path)
+        .max_by_key(numbers)
+        .unwrap_or_else(|| vec![step.from, step.to]);
+    path_text(position, &path, true, notation.squares)
 }
 
 fn path_text(position: &Position, path: &[Square], capture: bool, names: SquareNames) -> String {
@@ -73,14 +82,31 @@ fn path_text(position: &Position, path: &[Square], capture: bool, names: SquareN
     } else {
         '-'
     };
-    let names: Vec<String> = path
-        .iter()
-        .map(|&square| square_name(position.rules().geometry(), square, names))
-        .collect();
-    names.join(&sign.to_string())
+    let mut text = String::new();
+    for (&square, at) in path.iter().zip(0..) {
+        if 0 < at {
+            text.push(sign);
+        }
+        text.push_str(&square_name(position.rules().geometry(), square, names));
+    }
+    text
 }
 
-/// Reads the form of a move: squares by number or letter, `-`, `x` or `:` between them, or two
+/// The signs that may stand between the squares of a move.
+const fn is_sign(c: char) -> bool {
+    matches!(c, '-' | '–' | 'x' | 'X' | ':' | '×' | '*')
+}
+
+/// What the sign between two squares says of a capture. Some games write captures with the sign of
+/// quiet moves, so that this sign says nothing.
+const fn says_capture(sign: char) -> Option<bool> {
+    match sign {
+        '-' | '–' => None,
+        _ => Some(true),
+    }
+}
+
+/// Reads the form of a move: squares by number or letter, `-`, `x` or `:` between them, or
 /// algebraic squares or two pairs of digits with nothing between them.
 ///
 /// # Errors
@@ -89,13 +115,11 @@ fn path_text(position: &Position, path: &[Square], capture: bool, names: SquareN
 pub fn parse_move(position: &Position, text: &str) -> Result<MoveToken, MoveTextError> {
     let geometry = position.rules().geometry();
     let form = || MoveTextError::Form(text.to_owned());
-    let is_sign = |c: char| matches!(c, '-' | 'x' | 'X' | ':' | '×' | '*');
-    let names: Vec<&str> = if text.contains(is_sign) {
+    let sign = text.chars().find(|&c| is_sign(c));
+    let names: Vec<&str> = if sign.is_some() {
         text.split(is_sign).collect()
-    } else if text.is_ascii() && text.len() == 4 {
-        vec![&text[..2], &text[2..]]
     } else {
-        return Err(form());
+        names_side_by_side(text).ok_or_else(form)?
     };
     if names.len() < 2 || names.iter().any(|name| name.is_empty()) {
         return Err(form());
@@ -113,26 +137,48 @@ pub fn parse_move(position: &Position, text: &str) -> Result<MoveToken, MoveText
             })
         })
         .collect::<Result<Vec<Square>, _>>()?;
-    let signs: Vec<char> = text.chars().filter(|&c| is_sign(c)).collect();
-    let capture = match signs.first() {
-        // Thai draughts writes captures with the sign of quiet moves.
-        Some('-') | None => None,
-        Some(_) => Some(true),
-    };
-    Ok(MoveToken { squares, capture })
+    Ok(MoveToken {
+        squares,
+        capture: sign.and_then(says_capture),
+    })
+}
+
+/// The names of squares with nothing between them: `3228`, `c3d4`, `a10b11`.
+fn names_side_by_side(text: &str) -> Option<Vec<&str>> {
+    if text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(vec![&text[..2], &text[2..]]);
+    }
+    let mut names = Vec::new();
+    let mut left = text;
+    while !left.is_empty() {
+        let (name, rest) = first_square(left)?;
+        names.push(name);
+        left = rest;
+    }
+    Some(names)
+}
+
+/// Whether a text consists of two or more algebraic squares with nothing between them.
+#[must_use]
+pub(super) fn is_letters_side_by_side(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic())
+        && names_side_by_side(text).is_some_and(|names| 2 <= names.len())
 }
 
 /// The legal move that a text means.
 ///
 /// Squares between origin and goal may be turning squares, in full or in part, or the captured
 /// pieces in any order, as some countries write them; these may also stand behind the goal
-/// (`48x45x42x17x40`). A path in full is tried first, then the others in this order, and the first
-/// reading that fits any move decides.
+/// (`48x45x42x17x40`), or alone behind the origin. A path in full is tried first, then the others
+/// in this order, and the first reading that fits any move decides.
 ///
 /// # Errors
 ///
 /// A [`MoveTextError`] where none or several fit.
 pub fn resolve_move(position: &Position, text: &str) -> Result<Move, MoveTextError> {
+    if let Some(step) = only_move(position, text) {
+        return Ok(step);
+    }
     let token = parse_move(position, text)?;
     let routes: Vec<Route> = position
         .routes()
@@ -144,7 +190,7 @@ pub fn resolve_move(position: &Position, text: &str) -> Result<Move, MoveTextErr
                     .is_none_or(|capture| capture == route.step.is_capture())
         })
         .collect();
-    let readings = [is_path, follows, takes, lists];
+    let readings = [is_path, follows, takes_all, takes, lists, lists_alone];
     let picked = readings
         .into_iter()
         .map(|fits| {
@@ -162,6 +208,27 @@ pub fn resolve_move(position: &Position, text: &str) -> Result<Move, MoveTextErr
             example: move_text(position, &first),
         }),
     }
+}
+
+/// The legal move that a text names by origin and goal alone, if it is the only one with both. That
+/// is how nearly all moves are written, and it needs no ways: checking a large file lives on it.
+fn only_move(position: &Position, text: &str) -> Option<Move> {
+    let at = text.find(is_sign)?;
+    let (from, rest) = text.split_at(at);
+    let sign = rest.chars().next()?;
+    let from = SquareRef::parse(from)?;
+    let to = SquareRef::parse(&rest[sign.len_utf8()..])?;
+    let geometry = position.rules().geometry();
+    let mut only = None;
+    for step in position.legal_moves() {
+        if from.is(geometry, step.from) && to.is(geometry, step.to) {
+            if only.is_some() {
+                return None;
+            }
+            only = Some(step);
+        }
+    }
+    only.filter(|step| says_capture(sign).is_none_or(|capture| capture == step.is_capture()))
 }
 
 /// Whether the squares are the route in full. Origin and goal alone are that for the capture of one
@@ -182,6 +249,11 @@ fn follows(route: &Route, squares: &[Square]) -> bool {
             .all(|square| on_path.any(|other| other == square))
 }
 
+/// Whether the squares between are all the pieces that the route captures, in any order.
+fn takes_all(route: &Route, squares: &[Square]) -> bool {
+    inner(squares).is_some_and(|(inner, to)| route.step.to == to && is_all_captured(route, inner))
+}
+
 /// Whether the squares between are pieces that the route captures, in any order.
 fn takes(route: &Route, squares: &[Square]) -> bool {
     inner(squares).is_some_and(|(inner, to)| {
@@ -194,8 +266,18 @@ fn takes(route: &Route, squares: &[Square]) -> bool {
 
 /// Whether the squares are the goal and, behind it, all the captured pieces, in any order.
 fn lists(route: &Route, squares: &[Square]) -> bool {
-    let captured: SquareSet = squares.iter().skip(2).copied().collect();
-    squares[1] == route.step.to && !captured.is_empty() && captured == route.step.captured
+    squares[1] == route.step.to && is_all_captured(route, &squares[2..])
+}
+
+/// Whether the squares behind the origin are all the captured pieces, in any order, without the
+/// goal. A single one is taken for a goal that is wrong.
+fn lists_alone(route: &Route, squares: &[Square]) -> bool {
+    3 <= squares.len() && is_all_captured(route, &squares[1..])
+}
+
+fn is_all_captured(route: &Route, squares: &[Square]) -> bool {
+    let captured: SquareSet = squares.iter().copied().collect();
+    !captured.is_empty() && captured == route.step.captured
 }
 
 /// The squares between origin and goal, and the goal.

@@ -108,8 +108,7 @@ impl SavedMatch {
             return Err(SavedError::Version(self.version));
         }
         let rules = rules::find(&self.ruleset).map_err(|e| SavedError::Start(e.to_string()))?;
-        let start =
-            fen::parse(&rules, &self.start).map_err(|e| SavedError::Start(e.to_string()))?;
+        let start = fen::read(&rules, &self.start).map_err(|e| SavedError::Start(e.to_string()))?;
         let squares = |numbers: &[u8]| -> Option<Vec<Square>> {
             numbers
                 .iter()

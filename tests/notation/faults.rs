@@ -84,6 +84,11 @@ fn moves_without_form_or_square_are_named() {
         "game 1, line 2, move 1 of White: '32-55' names the square '55', \
          but the squares are 1 to 50; correct it",
     );
+    check(
+        "[GameType \"25\"]\n1. c3-d9",
+        "game 1, line 2, move 1 of White: 'c3-d9' names the square 'd9', \
+         but the squares are a1 to h8, or 1 to 32; correct it",
+    );
     in_international(
         "1. 32-28 - 2. 33-29",
         "game 1, line 2: '33-29' follows an unknown move, \
@@ -156,17 +161,27 @@ fn truncated_and_broken_files_are_named() {
 fn positions_and_games_that_cannot_be_are_named() {
     in_international(
         "[FEN \"W:W5:B51\"] *",
-        "game 1, line 2: FEN: '51' is not a square of this board; the squares are 1 to 50",
+        "game 1, line 2: FEN, field 3, character 7: '51' is not a square of this board; the squares are 1 to 50",
     );
     in_international(
         "1. 32-28 /FEN \"X:W1\"/",
-        "game 1, line 2: FEN: 'X' at the start is not a side to move; write W: or B: first",
+        "game 1, line 2: FEN, field 1, character 1: 'X' at the start is not a side to move; write W: or B: first",
     );
-    check(
-        "[Event \"x\"]\n[GameType \"21,B,8,8,N1,0\"]\n1. 9-14 *",
-        "game 1, line 2: [GameType \"21,B,8,8,N1,0\"] is not a game of this program; it plays \
-         42,W,10,10,N1,1 (Damas Chapinas GT502) with Variant GT502, \
-         24,W,8,8,N1,1 (Spanish draughts), 20,W,10,10,N2,0 (International draughts)",
+    let error = pdn::read(
+        b"[Event \"x\"]\n[GameType \"21,B,8,8,N1,0\"]\n1. 9-14 *",
+        None,
+    );
+    let error = error.unwrap_err().to_string();
+    assert!(
+        error.starts_with(
+            "game 1, line 2: [GameType \"21,B,8,8,N1,0\"] is not a game of this program; \
+             it plays the types 20"
+        ),
+        "{error}"
+    );
+    assert!(
+        error.contains("and others with [Variant \"GT502"),
+        "{error}"
     );
 }
 
@@ -181,8 +196,7 @@ fn latin_1_is_read_and_named_as_text() {
 
 #[track_caller]
 fn check_result(text: &str, message: Option<&str>) {
-    let text = pdn::decode(text.as_bytes());
-    let read = pdn::games(&text, None).next().unwrap().unwrap();
+    let read = pdn::games(text.as_bytes(), None).next().unwrap().unwrap();
     let found = read.contradiction().map(|error| error.to_string());
     assert_eq!(found.as_deref(), message);
 }
@@ -219,10 +233,55 @@ fn only_an_end_on_the_board_can_contradict_a_result() {
     );
 }
 
+#[track_caller]
+fn check_unknown_result(text: &str, message: Option<&str>) {
+    let read = pdn::games(text.as_bytes(), None).next().unwrap().unwrap();
+    let found = read.fault().map(|error| error.to_string());
+    assert_eq!(found.as_deref(), message, "{text}");
+}
+
+#[test]
+fn a_result_that_is_none_is_named_with_those_that_there_are() {
+    for fine in ["2-0", "1/2-1/2", "4-6", "1+ - 1-", "?", "*", "-", ""] {
+        let text = format!("[GameType \"20\"]\n[Result \"{fine}\"] 1. 32-28 *");
+        check_unknown_result(&text, None);
+    }
+    check_unknown_result(
+        "[GameType \"20\"]\n[Result \"White wins\"] 1. 32-28 2-0",
+        Some(
+            "game 1, line 2: 'White wins' is not a result; \
+             write 2-0, 0-2, 1-1, 0-0, or * where it is not known",
+        ),
+    );
+    check_unknown_result(
+        "[GameType \"24\"]\n[Result \"1-2-3\"] *",
+        Some(
+            "game 1, line 2: '1-2-3' is not a result; \
+             write 1-0, 0-1, 1/2-1/2, 0-0, or * where it is not known",
+        ),
+    );
+    check_unknown_result(
+        "[ResultFormat \"Of the club\"] [Result \"White wins\"] 1. 32-28 2-0",
+        None,
+    );
+}
+
+#[test]
+fn without_tags_the_rules_that_go_farthest_are_named() {
+    check(
+        "1. c3-d4 d6-e5 2. b2-c3 c7-d6 3. g3-f4 e5:g3 4. a1-b2 *",
+        "game 1, line 1, move 4 of White: 'a1-b2' is not legal: capturing is compulsory, \
+         with the piece on f2 or h2; legal are f2:h4 and h2:f4 \
+         (by the rules of Russian draughts (shashki), since no GameType tag names others)",
+    );
+}
+
 #[test]
 fn a_fault_in_one_game_does_not_keep_the_next_from_being_read() {
     let text =
         "[GameType \"20\"] 1. 1-2 [x] {} (\n[GameType \"20\"] 1. 32-28 2-0\n wins 1-1\n33-29";
-    let read: Vec<bool> = pdn::games(text, None).map(|game| game.is_ok()).collect();
+    let read: Vec<bool> = pdn::games(text.as_bytes(), None)
+        .map(|game| game.is_ok())
+        .collect();
     assert_eq!(read, [false, true, false, true]);
 }

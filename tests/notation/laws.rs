@@ -1,124 +1,17 @@
 //! Laws that hold for every game: what is written is read back, and written again as the same text.
 
-use std::sync::Arc;
-
 use damas::{
     notation::{
         move_text,
-        pdn::{self, Game, GameResult},
+        pdn::{self, Game, ReadGame},
         resolve_move,
     },
-    play::{Claims, Match, record, replay},
-    rules::{self, Position, Rules, Side},
+    play::{Match, record, replay},
+    rules::{Position, SquareSet},
 };
 use proptest::{collection::vec, prelude::*, sample::select};
 
-fn any_rules() -> impl Strategy<Value = Arc<Rules>> {
-    select(rules::all().to_vec())
-}
-
-/// A match of random legal moves, which may have ended.
-fn any_match() -> impl Strategy<Value = Match> {
-    (any_rules(), vec(any::<u16>(), 0..120), 0..4_u8).prop_map(|(rules, choices, end)| {
-        let mut game = Match::new(rules, Claims::ByPlayers);
-        for choice in choices {
-            let moves = game.position().legal_moves();
-            if game.result().is_some() {
-                break;
-            }
-            game.play_move(&moves[usize::from(choice) % moves.len()])
-                .unwrap();
-        }
-        if game.result().is_none() {
-            match end {
-                0 => {}
-                1 => game.resign(Side::White).unwrap(),
-                2 => game.resign(Side::Black).unwrap(),
-                _ => {
-                    game.offer_draw(Side::White).unwrap();
-                    game.answer_draw(true).unwrap();
-                }
-            }
-        }
-        game
-    })
-}
-
-/// Any text, with signs that mean something to PDN more often than by chance.
-fn any_words() -> impl Strategy<Value = String> {
-    let sign = select("{}[]()\"\\%; \n\rab½é".chars().collect::<Vec<char>>());
-    vec(prop_oneof![any::<char>(), sign], 0..30)
-        .prop_map(|signs| signs.into_iter().collect::<String>())
-}
-
-/// A record with comments, annotations and tags.
-fn any_game() -> impl Strategy<Value = Game> {
-    let result = select(vec!["1-0", "0-1", "1-1", "0-0", "*", "4-6", "1+ - 1-"]);
-    let added = vec((any::<bool>(), any::<u16>(), any_words()), 0..20);
-    let name =
-        vec(select(b"AZaz09_".to_vec()), 1..9).prop_map(|name| String::from_utf8(name).unwrap());
-    let tags = vec((name, any_words()), 0..6);
-    (any_match(), result, added, tags).prop_map(|(played, result, added, tags)| {
-        let mut game = Game::new(played.start().clone());
-        let mut added = added.into_iter();
-        for ply in played.plies() {
-            match added.next() {
-                Some((true, nag, _)) => game.annotate(nag),
-                Some((false, _, text)) => game.comment(&text),
-                None => {}
-            }
-            game.play(&ply.route.step).unwrap();
-        }
-        for (name, value) in tags {
-            game.tags.set(&name, &value);
-        }
-        game.result = GameResult::of(result);
-        game
-    })
-}
-
-/// Text that is made of what PDN files are made of.
-fn any_text() -> impl Strategy<Value = String> {
-    let words = vec![
-        "1.",
-        "1...",
-        "2.",
-        "32-28",
-        "19-23",
-        "28x19",
-        "14x23",
-        "33-29",
-        "9-13",
-        "24-20",
-        "16-21",
-        "(",
-        ")",
-        "(",
-        ")",
-        "{a b}",
-        "; c\n",
-        "% d\n",
-        "!",
-        "(?)",
-        "$7",
-        "*",
-        "1-0",
-        "1-1",
-        "- -",
-        "/FEN \"W:W31,K5:B20\"/",
-        "/FEN \"B::\"/",
-        "\n[Event \"e\"]\n",
-        "[FEN \"B:W31:B20,K1\"]",
-        "[GameType \"24\"]",
-        "[Result \"0-2\"]",
-        "20-24",
-        "20-25",
-        "5-10",
-        "1-6",
-        "1-7",
-    ];
-    vec(select(words), 0..40).prop_map(|words| words.join(" "))
-}
+use crate::any::{any_game, any_match, any_position, any_text};
 
 fn check_laws(games: &[Game]) -> Result<(), TestCaseError> {
     let text = pdn::write(games);
@@ -149,26 +42,112 @@ proptest! {
     }
 
     #[test]
-    fn the_text_of_a_legal_move_means_that_move(game in any_match()) {
-        let position = game.position();
-        for step in position.legal_moves() {
-            prop_assert_eq!(resolve_move(position, &move_text(position, &step)), Ok(step));
+    fn the_text_of_a_legal_move_means_that_move_in_a_game(game in any_match()) {
+        check_moves(game.position())?;
+    }
+}
+
+/// What is written of every legal move, and each of its ways in full, is read as this move.
+fn check_moves(position: &Position) -> Result<(), TestCaseError> {
+    let geometry = position.rules().geometry();
+    for step in position.legal_moves() {
+        let text = move_text(position, &step);
+        prop_assert_eq!(
+            resolve_move(position, &text),
+            Ok(step),
+            "{} {:?}",
+            text,
+            position
+        );
+    }
+    for route in position.routes() {
+        let sign = if route.step.is_capture() { "x" } else { "-" };
+        let path: Vec<String> = route
+            .path
+            .iter()
+            .map(|&square| geometry.number(square).to_string())
+            .collect();
+        let text = path.join(sign);
+        prop_assert_eq!(
+            resolve_move(position, &text),
+            Ok(route.step),
+            "{} {:?}",
+            text,
+            position
+        );
+    }
+    Ok(())
+}
+
+/// A capture is found by the set of the pieces it takes, in any order, before or behind its goal or
+/// without it, if no way goes over these squares and no other capture takes them all.
+fn check_sets(position: &Position) -> Result<(), TestCaseError> {
+    let geometry = position.rules().geometry();
+    let routes = position.routes();
+    let steps = position.legal_moves();
+    for step in steps.iter().filter(|step| 2 <= step.captured.len()) {
+        let taken: SquareSet = step.captured;
+        let is_crossed = |path: &[_]| path[1..].iter().any(|&square| taken.contains(square));
+        let from_here = || routes.iter().filter(|route| route.step.from == step.from);
+        if from_here().any(|route| is_crossed(&route.path)) {
+            continue;
         }
-        for route in position.routes() {
-            let geometry = position.rules().geometry();
-            let sign = if route.step.is_capture() { "x" } else { "-" };
-            let path: Vec<String> = route.path.iter().map(|&square| geometry.number(square).to_string()).collect();
-            prop_assert_eq!(resolve_move(position, &path.join(sign)), Ok(route.step));
+        let takes_all = |other: &&_| {
+            let other: &damas::rules::Move = other;
+            other.from == step.from && other.captured & taken == taken
+        };
+        let rivals = || steps.iter().filter(takes_all);
+        let number = |square| geometry.number(square).to_string();
+        let mut captured: Vec<String> = taken.iter().map(number).collect();
+        captured.reverse();
+        let (from, to, captured) = (number(step.from), number(step.to), captured.join("x"));
+        let mut texts = vec![];
+        if rivals().filter(|other| other.to == step.to).count() == 1 {
+            texts.push(format!("{from}x{captured}x{to}"));
+            texts.push(format!("{from}x{to}x{captured}"));
+        }
+        if rivals().count() == 1 {
+            texts.push(format!("{from}x{captured}"));
+        }
+        for text in texts {
+            prop_assert_eq!(
+                resolve_move(position, &text),
+                Ok(*step),
+                "{} {:?}",
+                text,
+                position
+            );
         }
     }
+    Ok(())
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
+    fn the_text_of_a_legal_move_means_that_move_anywhere(position in any_position()) {
+        check_moves(&position)?;
+        check_sets(&position)?;
+    }
+
+    #[test]
+    fn what_is_not_refused_is_not_refused_once_it_is_written(text in any_text()) {
+        let read = pdn::games(text.as_bytes(), None).flatten();
+        let good: Vec<ReadGame> = read.filter(|read| read.contradiction().is_none()).collect();
+        let games: Vec<Game> = good.iter().map(|read| read.game.clone()).collect();
+        let written = pdn::write(&games);
+        let again: Vec<_> = pdn::games(written.as_bytes(), None).collect();
+        prop_assert_eq!(again.len(), games.len(), "{}", written);
+        for read in again {
+            let read = read.map_err(|error| TestCaseError::fail(format!("{error}\n{written}")))?;
+            prop_assert_eq!(read.fault(), None, "{}", written);
+        }
+    }
+
+    #[test]
     fn what_was_read_of_any_text_is_written_and_read_again(text in any_text()) {
-        let games: Vec<Game> = pdn::games(&text, None).flatten().map(|read| read.game).collect();
+        let games: Vec<Game> = pdn::games(text.as_bytes(), None).flatten().map(|read| read.game).collect();
         check_laws(&games)?;
     }
 
@@ -181,7 +160,7 @@ proptest! {
     fn no_signs_make_the_reader_panic(
         bytes in vec(select("0123456789x:*.!?(){}[]\"$/; \r\n%FENWBK=,\\½é-".as_bytes().to_vec()), 0..200),
     ) {
-        for read in pdn::games(&pdn::decode(&bytes), None) {
+        for read in pdn::games(&bytes[..], None) {
             if let Err(error) = read {
                 prop_assert!(!error.to_string().contains('\n'));
             }

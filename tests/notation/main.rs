@@ -3,10 +3,14 @@
 
 use std::{fs, path::PathBuf};
 
+mod any;
+mod dress;
 mod faults;
 mod fixtures;
 mod laws;
+mod letters;
 mod noise;
+mod positions;
 mod reading;
 mod writing;
 

@@ -6,13 +6,12 @@ use damas::notation::pdn;
 const LENGTH: usize = 10_000_000;
 
 /// For the many forms that are worth a try; what grows faster than its length shows here too.
-const SHORTER: usize = 1_000_000;
+const SHORTER: usize = 300_000;
 
 /// Reads everything; returns how many games were good and how many were not.
 fn read_all(bytes: &[u8]) -> (usize, usize) {
-    let text = pdn::decode(bytes);
     let (mut good, mut bad) = (0, 0);
-    for read in pdn::games(&text, None) {
+    for read in pdn::games(bytes, None) {
         match read {
             Ok(_) => good += 1,
             Err(error) => {

@@ -122,8 +122,50 @@ fn captures_are_found_by_path_by_part_of_it_and_by_what_they_take() {
     }
     let other_side = "[FEN \"B:W9,22,24,32,37:BK4\"] 1... 4x31x15 *";
     check(other_side, &["* 1... 4x13x31x42x15"]);
-    // The way of French files: origin, goal, captured pieces.
-    check("[FEN \"W:W48:B42,31,21\"] 48x17x42x31x21", &["* 1. 48x17"]);
+    // The way of French files: origin, captured pieces, and the goal before, behind or nowhere.
+    for text in ["48x17x42x31x21", "48x31x42x21x17", "48x21x42x31"] {
+        check(format!("[FEN \"W:W48:B42,31,21\"] {text}"), &["* 1. 48x17"]);
+    }
+}
+
+#[test]
+fn files_are_read_in_the_encodings_that_there_are() {
+    let text = "[White \"Méndez\"]\r\n1. 32-28 {ñandú}\r\n";
+    let units = || text.encode_utf16();
+    let latin = text.chars().map(|c| u32::from(c) as u8).collect();
+    let files: [Vec<u8>; 6] = [
+        text.bytes().collect(),
+        [b"\xef\xbb\xbf", text.as_bytes()].concat(),
+        latin,
+        units().flat_map(u16::to_le_bytes).collect(),
+        units().flat_map(u16::to_be_bytes).collect(),
+        [0xfeff]
+            .into_iter()
+            .chain(units())
+            .flat_map(u16::to_le_bytes)
+            .collect(),
+    ];
+    for file in files {
+        let games = pdn::read(&file, None).unwrap_or_else(|error| panic!("{error}: {file:?}"));
+        assert_eq!(games[0].tags.get("White"), Some("Méndez"), "{file:?}");
+        assert_eq!(body(&games[0]), "1. 32-28 {ñandú}", "{file:?}");
+    }
+}
+
+#[test]
+fn points_are_announced_by_a_tag() {
+    let format = |text: &str| {
+        let games = pdn::read(text.as_bytes(), None).unwrap();
+        games[0].tags.get("ResultFormat").map(str::to_owned)
+    };
+    assert_eq!(
+        format("[Result \"4-6\"] 1. 32-28"),
+        Some("Points".to_owned())
+    );
+    let own = "[ResultFormat \"Delfts\"] [Result \"1 1/2 - 1/2\"] 1. 32-28";
+    assert_eq!(format(own), Some("Delfts".to_owned()));
+    check(own, &["1 1/2 - 1/2 1. 32-28"]);
+    assert_eq!(format("[Result \"2-0\"] 1. 32-28"), None);
 }
 
 #[test]
@@ -233,6 +275,13 @@ fn the_game_is_told_by_its_tags_or_by_its_moves() {
     check_ruleset("[Variant \"gt502\"] 1. 16-21 *", "gt502");
     check_ruleset("1. 32-28 *", "international");
     check_ruleset("1. 9-13 24-20 *", "spanish");
+    check_ruleset("1. c3-d4 d6-e5 2. b2-c3 c7-d6 *", "brazilian");
+    check_ruleset("1. c3-d4 d6-e5 2. b2-c3 c7-d6 3. g3-f4 e5:g3 *", "russian");
+    check_ruleset("[GameType \"25\"] [Variant \"poddavki\"] *", "poddavki");
+    check_ruleset(
+        "[GameType \"20\"] [Variant \"international-s2\"] *",
+        "international-s2",
+    );
     check_ruleset("[FEN \"W:W5=1:B46=2\"] 1. 5-9 *", "gt502");
     let spanish = damas::rules::find("spanish").unwrap();
     let forced = pdn::read(b"[GameType \"20\"] 1. 9-13 *", Some(spanish)).unwrap();

@@ -1,8 +1,11 @@
 //! The commands on files in a folder of their own.
 
+use std::{fs, process};
+
 use clap::Parser;
 
 use super::*;
+use crate::notation::pdn;
 
 /// A folder that is removed with all it holds when the test ends.
 struct Folder(PathBuf);
@@ -50,8 +53,8 @@ fn check_run(folder: &Folder, arguments: &str, code: u8, out: &str, err: &str) {
     let program = Program::parse_from(arguments.split(' '));
     let (mut found_out, mut found_err) = (Vec::new(), Vec::new());
     let found = match &program.command {
-        PdnCommand::Check(check) => check.run(&mut found_out, &mut found_err),
-        PdnCommand::Convert(convert) => convert.run(&mut found_out, &mut found_err),
+        PdnCommand::Check(check) => check.run(Watch::Nobody, &mut found_out, &mut found_err),
+        PdnCommand::Convert(convert) => convert.run(Watch::Nobody, &mut found_out, &mut found_err),
     };
     let text = |bytes| String::from_utf8(bytes).unwrap().replace(path, "DIR");
     assert_eq!(
@@ -76,7 +79,10 @@ fn a_good_file_is_summed_up_and_a_bad_one_named_with_its_first_fault() {
         &folder,
         "check DIR/good.pdn DIR/one.pdn DIR/bad.pdn DIR/end.pdn",
         1,
-        "DIR/good.pdn: 2 games, 3 moves, no fault\nDIR/one.pdn: 1 game, 1 move, no fault\n",
+        "DIR/good.pdn: 2 games, 3 plies, no fault\n\
+         DIR/one.pdn: 1 game, 1 ply, no fault\n\
+         DIR/bad.pdn: 3 games, 1 ply, 2 faults\n\
+         DIR/end.pdn: 1 game, 0 plies, 1 fault\n",
         "DIR/bad.pdn: game 2, line 3, move 1 of White: '32-22' is not legal: \
          the man on 32 cannot reach 22; legal are 32-27 and 32-28 \
          (by the rules of International draughts, since no GameType tag names others)\n\
@@ -114,7 +120,7 @@ fn a_named_game_goes_before_the_tags() {
         &folder,
         "check --ruleset spanish DIR/a.pdn",
         0,
-        "DIR/a.pdn: 1 game, 2 moves, no fault\n",
+        "DIR/a.pdn: 1 game, 2 plies, no fault\n",
         "",
     );
     check_run(
@@ -122,8 +128,7 @@ fn a_named_game_goes_before_the_tags() {
         "check --ruleset spanisch DIR/a.pdn",
         2,
         "",
-        "no ruleset is called 'spanisch'; the nearest is 'spanish' \
-         (all: gt502, spanish, international)\n",
+        &format!("{}\n", rules::find("spanisch").unwrap_err()),
     );
 }
 
@@ -136,7 +141,7 @@ fn a_file_is_converted_to_another_and_never_to_itself() {
         &folder,
         "convert DIR/a.pdn --to DIR/b.pdn",
         0,
-        "DIR/a.pdn: 2 games written to DIR/b.pdn\n",
+        "DIR/a.pdn: 2 games, 3 plies written to DIR/b.pdn\n",
         "",
     );
     let games = pdn::read(GOOD, None).unwrap();
@@ -183,4 +188,161 @@ fn a_fault_or_a_full_disk_leaves_nothing_behind() {
          check its folder and your rights\n",
     );
     assert_eq!(folder.names(), ["bad.pdn", "folder", "good.pdn"]);
+}
+
+/// A game that the board has decided otherwise than its tag says.
+const CONTRADICTED: &[u8] = b"[GameType \"24\"] [FEN \"W:W9:B13\"]\n[Result \"0-1\"] 1. 9x18 *";
+
+#[test]
+fn what_check_refuses_convert_does_not_write() {
+    let folder = Folder::new("refused");
+    folder.file("a.pdn", CONTRADICTED);
+    let fault = "DIR/a.pdn: game 1, line 2: the result is 0-1, but Black has no pieces left, \
+                 so that White has won; write [Result \"1-0\"]\n";
+    let summary = "DIR/a.pdn: 1 game, 0 plies, 1 fault\n";
+    check_run(&folder, "check DIR/a.pdn", 1, summary, fault);
+    check_run(&folder, "convert DIR/a.pdn --to DIR/b.pdn", 1, "", fault);
+    assert_eq!(folder.names(), ["a.pdn"]);
+}
+
+#[test]
+fn a_result_that_is_none_is_mended_with_a_warning() {
+    let folder = Folder::new("mended");
+    folder.file(
+        "a.pdn",
+        b"[GameType \"20\"]\n[Result \"banana\"] 1. 32-28 2-0\n\
+          [GameType \"20\"]\n[Result \"White\"] 1. 33-29 *\n",
+    );
+    let fault = |line: usize, found: &str| {
+        format!(
+            "DIR/a.pdn: game {}, line {line}: '{found}' is not a result; \
+             write 2-0, 0-2, 1-1, 0-0, or * where it is not known",
+            line / 2
+        )
+    };
+    check_run(
+        &folder,
+        "check DIR/a.pdn",
+        1,
+        "DIR/a.pdn: 2 games, 0 plies, 2 faults\n",
+        &format!("{}\n", fault(2, "banana")),
+    );
+    check_run(
+        &folder,
+        "convert DIR/a.pdn --to DIR/b.pdn",
+        0,
+        "DIR/a.pdn: 2 games, 2 plies written to DIR/b.pdn, 2 results mended\n",
+        &format!(
+            "{}; 2-0 is written\n{}; * is written\n",
+            fault(2, "banana"),
+            fault(4, "White")
+        ),
+    );
+    check_run(
+        &folder,
+        "check DIR/b.pdn",
+        0,
+        "DIR/b.pdn: 2 games, 2 plies, no fault\n",
+        "",
+    );
+}
+
+#[test]
+fn many_results_that_are_none_are_counted_and_not_all_named() {
+    let folder = Folder::new("many");
+    folder.file("a.pdn", &b"[Result \"x\"] 1. 32-28 *\n".repeat(50));
+    let Program { command } = Program::parse_from([
+        "pdn",
+        "convert",
+        folder.0.join("a.pdn").to_str().unwrap(),
+        "--to",
+        folder.0.join("b.pdn").to_str().unwrap(),
+    ]);
+    let PdnCommand::Convert(convert) = command else {
+        panic!("convert converts");
+    };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    assert_eq!(convert.run(Watch::Nobody, &mut out, &mut err), 0);
+    assert_eq!(err.iter().filter(|byte| **byte == b'\n').count(), 10);
+    assert!(
+        String::from_utf8(out)
+            .unwrap()
+            .ends_with(", 50 results mended\n")
+    );
+}
+
+#[test]
+fn other_encodings_are_read() {
+    let folder = Folder::new("encodings");
+    let text = String::from_utf8(GOOD.to_vec()).unwrap();
+    let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    folder.file("wide.pdn", &wide);
+    folder.file("marked.pdn", &[b"\xef\xbb\xbf", GOOD].concat());
+    check_run(
+        &folder,
+        "check DIR/wide.pdn DIR/marked.pdn",
+        0,
+        "DIR/wide.pdn: 2 games, 3 plies, no fault\nDIR/marked.pdn: 2 games, 3 plies, no fault\n",
+        "",
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn devices_are_written_to_and_not_read_without_end() {
+    let folder = Folder::new("devices");
+    folder.file("a.pdn", GOOD);
+    check_run(
+        &folder,
+        "convert DIR/a.pdn --to /dev/null",
+        0,
+        "",
+        "DIR/a.pdn: 2 games, 3 plies written to /dev/null\n",
+    );
+    check_run(
+        &folder,
+        "convert DIR/a.pdn --to /dev/full",
+        1,
+        "",
+        "/dev/full cannot be written (No space left on device (os error 28)); \
+         check its folder and your rights\n",
+    );
+    check_run(
+        &folder,
+        "check /dev/zero",
+        1,
+        "",
+        "/dev/zero cannot be read (it goes on for more than 64 MiB); check its name and your rights\n",
+    );
+    check_run(
+        &folder,
+        "check DIR",
+        1,
+        "",
+        "DIR cannot be read (Is a directory (os error 21)); check its name and your rights\n",
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_is_followed_and_the_rights_of_a_file_stay() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = Folder::new("links");
+    folder.file("a.pdn", GOOD);
+    let target = folder.file("b.pdn", b"old");
+    fs::set_permissions(&target, fs::Permissions::from_mode(0o640)).unwrap();
+    symlink(&target, folder.0.join("c.pdn")).unwrap();
+    check_run(
+        &folder,
+        "convert DIR/a.pdn --to DIR/c.pdn",
+        0,
+        "DIR/a.pdn: 2 games, 3 plies written to DIR/c.pdn\n",
+        "",
+    );
+    assert_eq!(folder.names(), ["a.pdn", "b.pdn", "c.pdn"]);
+    let mode = fs::metadata(&target).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o640);
+    assert!(fs::read(&target).unwrap().starts_with(b"[Event"));
+    let link = fs::symlink_metadata(folder.0.join("c.pdn")).unwrap();
+    assert!(link.is_symlink());
 }

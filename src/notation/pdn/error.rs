@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::super::{MoveTextError, fen::FenError};
+use super::super::{MoveTextError, fen::FenFault};
 use crate::rules::Side;
 
 /// The number of a move, with the side that makes it.
@@ -74,6 +74,9 @@ pub enum Fault {
     /// An annotation that is not a small number.
     #[error("'{0}' is not an annotation; write a number from $0 to ${max}", max = u16::MAX)]
     Nag(String),
+    /// The rest of the file cannot be had.
+    #[error("the file cannot be read on from here ({0}); check the disk, or copy the file again")]
+    Unreadable(String),
     /// More than any game can hold.
     #[error("the game is longer than any game can be; is this a PDN file?")]
     TooLong,
@@ -87,7 +90,7 @@ pub enum Fault {
     },
     /// A position that cannot be.
     #[error("{0}")]
-    Fen(#[from] FenError),
+    Fen(#[from] FenFault),
     /// A move that cannot be read, or may mean several.
     #[error("{0}")]
     Move(MoveTextError),
@@ -124,6 +127,14 @@ pub enum Fault {
         "'{0}' follows an unknown move, so that it cannot be checked; write /FEN \"...\"/ before it"
     )]
     AfterUnknown(String),
+    /// A result that is none.
+    #[error("'{found}' is not a result; write {known}, or * where it is not known")]
+    UnknownResult {
+        /// What was found.
+        found: String,
+        /// The results that there are.
+        known: String,
+    },
     /// A result that the last position contradicts.
     #[error("the result is {found}, but {ending}; write [Result \"{right}\"]")]
     Result {

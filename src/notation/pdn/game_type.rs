@@ -2,8 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Fault, error::quoted};
-use crate::rules::{self, Rules};
+use super::{
+    Fault,
+    error::quoted,
+    split::{RawGame, RawKind},
+};
+use crate::rules::{self, Rules, SquareNames};
 
 /// The type number that most files without a `GameType` tag mean: the first of PDN's draughts.
 const USUAL: &str = "20";
@@ -16,7 +20,35 @@ pub(super) enum Choice {
     Likeliest(Vec<Arc<Rules>>),
 }
 
-/// The rules that the tags name.
+/// How a game without tags writes its moves.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Evidence {
+    names: Option<SquareNames>,
+    capture: Option<char>,
+}
+
+impl Evidence {
+    /// What the first move and the first capture of a game show.
+    pub(super) fn of(raw: &RawGame<'_>) -> Self {
+        let moves = || {
+            raw.items.iter().filter_map(|item| match &item.kind {
+                RawKind::Move(text) => Some(&**text),
+                _ => None,
+            })
+        };
+        let names = moves().next().map(|text| {
+            if text.starts_with(|c: char| c.is_ascii_digit()) {
+                SquareNames::Numeric
+            } else {
+                SquareNames::Algebraic
+            }
+        });
+        let capture = moves().find_map(|text| text.chars().find(|c| matches!(c, 'x' | ':')));
+        Self { names, capture }
+    }
+}
+
+/// The rules that the tags name; without them, those that the evidence makes likely.
 ///
 /// A Variant tag that the catalogue knows decides, because private type numbers are used by several
 /// programs for different games. An official number decides otherwise, alone or with the rest of
@@ -25,7 +57,11 @@ pub(super) enum Choice {
 /// # Errors
 ///
 /// [`Fault::GameType`] where no ruleset fits.
-pub(super) fn choose(game_type: Option<&str>, variant: Option<&str>) -> Result<Choice, Fault> {
+pub(super) fn choose(
+    game_type: Option<&str>,
+    variant: Option<&str>,
+    evidence: impl FnOnce() -> Evidence,
+) -> Result<Choice, Fault> {
     let game_type = game_type.filter(|value| !matches!(*value, "" | "?"));
     let variant = variant.filter(|value| !matches!(*value, "" | "?"));
     let named = |rules: &&Arc<Rules>| {
@@ -33,17 +69,16 @@ pub(super) fn choose(game_type: Option<&str>, variant: Option<&str>) -> Result<C
         own.zip(variant)
             .is_some_and(|(own, variant)| own.eq_ignore_ascii_case(variant))
     };
-    if let Some(rules) = rules::all().iter().find(named) {
+    if let Some(rules) = rules::all().iter().chain(rules::derived()).find(named) {
         return Ok(Choice::Known(rules.clone()));
     }
     let Some(game_type) = game_type else {
-        return Ok(Choice::Likeliest(likeliest()));
+        return Ok(Choice::Likeliest(likeliest(evidence())));
     };
     let fits = || rules::all().iter().filter(|rules| fits(rules, game_type));
-    let is_official = |rules: &&Arc<Rules>| rules.ruleset().notation.variant.is_none();
     let is_named = |rules: &&Arc<Rules>| variant.is_none() && is_whole(rules, game_type);
     fits()
-        .find(is_official)
+        .find(|rules| is_official(rules))
         .or_else(|| fits().find(is_named))
         .map(|rules| Choice::Known(rules.clone()))
         .ok_or_else(|| Fault::GameType {
@@ -52,10 +87,26 @@ pub(super) fn choose(game_type: Option<&str>, variant: Option<&str>) -> Result<C
         })
 }
 
-fn likeliest() -> Vec<Arc<Rules>> {
+/// All rules, the likeliest first: those that name squares as the game does, among these the usual
+/// game, then those that write captures as the game does; last of all the games of this program.
+fn likeliest(evidence: Evidence) -> Vec<Arc<Rules>> {
+    let Evidence { names, capture } = evidence;
     let mut all = rules::all().to_vec();
-    all.sort_by_key(|rules| !fits(rules, USUAL));
+    all.sort_by_key(|rules| {
+        let own = &rules.ruleset().notation;
+        (
+            names.is_some_and(|names| names != own.squares),
+            !is_official(rules),
+            !fits(rules, USUAL),
+            capture.is_some_and(|capture| capture != own.capture),
+        )
+    });
     all
+}
+
+/// Whether the type number alone names a ruleset.
+fn is_official(rules: &Rules) -> bool {
+    rules.ruleset().notation.variant.is_none()
 }
 
 /// Whether a ruleset's type has the number that the value gives, and the size of board where it
@@ -87,35 +138,69 @@ fn found(game_type: &str, variant: Option<&str>) -> String {
     format!("[GameType \"{}\"]{variant}", quoted(game_type))
 }
 
-/// The games that there are, with the values that name them.
+/// What names the games that there are: official numbers, and Variants where the number is none.
 fn known() -> String {
-    let known: Vec<String> = rules::all()
+    let (official, private): (Vec<_>, Vec<_>) =
+        rules::all().iter().partition(|rules| is_official(rules));
+    let number = |rules: &Rules| {
+        let number = parts(&rules.ruleset().notation.game_type).next();
+        number.unwrap_or_default().to_owned()
+    };
+    let mut numbers: Vec<String> = official.iter().map(|rules| number(rules)).collect();
+    numbers.sort();
+    let variants: Vec<&str> = private
         .iter()
-        .map(|rules| {
-            let notation = &rules.ruleset().notation;
-            let variant = notation
-                .variant
-                .as_ref()
-                .map_or_else(String::new, |variant| format!(" with Variant {variant}"));
-            let title = &rules.ruleset().title.en;
-            format!("{} ({title}){variant}", notation.game_type)
-        })
+        .filter(|rules| !numbers.contains(&number(rules)))
+        .filter_map(|rules| rules.ruleset().notation.variant.as_deref())
         .collect();
-    known.join(", ")
+    let numbers = listed(&numbers, "and");
+    if variants.is_empty() {
+        return format!("the types {numbers}");
+    }
+    let variants = listed(&variants, "or");
+    format!("the types {numbers}, and others with [Variant \"{variants}\"]")
+}
+
+/// "20, 24 and 25".
+fn listed<T: AsRef<str>>(texts: &[T], before_last: &str) -> String {
+    let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
+    match texts[..] {
+        [ref head @ .., last] if !head.is_empty() => {
+            format!("{} {before_last} {last}", head.join(", "))
+        }
+        _ => texts.concat(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[track_caller]
-    fn check(game_type: &str, variant: Option<&str>, expected: &str) {
-        let found = match choose(Some(game_type), variant) {
+    fn answer(game_type: Option<&str>, variant: Option<&str>) -> String {
+        match choose(game_type, variant, Evidence::default) {
             Ok(Choice::Known(rules)) => rules.name().to_owned(),
             Ok(Choice::Likeliest(_)) => "?".to_owned(),
             Err(fault) => fault.to_string(),
-        };
-        assert_eq!(found, expected);
+        }
+    }
+
+    #[track_caller]
+    fn check(game_type: &str, variant: Option<&str>, expected: &str) {
+        assert_eq!(answer(Some(game_type), variant), expected);
+    }
+
+    #[test]
+    fn every_game_is_told_by_what_is_written_of_it() {
+        for rules in rules::all() {
+            let own = &rules.ruleset().notation;
+            let variant = own.variant.as_deref();
+            check(&own.game_type, variant, rules.name());
+            if variant.is_some() {
+                assert_eq!(answer(None, variant), rules.name());
+            } else if let Some(number) = parts(&own.game_type).next() {
+                check(number, None, rules.name());
+            }
+        }
     }
 
     #[test]
@@ -135,9 +220,8 @@ mod tests {
         check("42,W,10,10,N1,1", None, "gt502");
         let refused = |found: &str| {
             format!(
-                "{found} is not a game of this program; it plays \
-                 42,W,10,10,N1,1 (Damas Chapinas GT502) with Variant GT502, \
-                 24,W,8,8,N1,1 (Spanish draughts), 20,W,10,10,N2,0 (International draughts)"
+                "{found} is not a game of this program; it plays {}",
+                known()
             )
         };
         check("42", None, &refused("[GameType \"42\"]"));
@@ -149,11 +233,47 @@ mod tests {
     }
 
     #[test]
-    fn without_tags_the_first_of_draughts_is_likeliest() {
-        let Ok(Choice::Likeliest(all)) = choose(None, None) else {
+    fn what_can_be_played_is_listed_by_number_or_variant() {
+        let known = known();
+        assert!(known.starts_with("the types 20"), "{known}");
+        assert!(
+            known.contains(" and others with [Variant \"GT502"),
+            "{known}"
+        );
+        assert_eq!(listed(&["a"], "and"), "a");
+        assert_eq!(listed(&["a", "b", "c"], "or"), "a, b or c");
+    }
+
+    #[track_caller]
+    fn check_likeliest(names: Option<SquareNames>, capture: Option<char>) -> Vec<Arc<Rules>> {
+        let Ok(Choice::Likeliest(all)) = choose(None, None, || Evidence { names, capture }) else {
             panic!("nothing names a game");
         };
-        assert_eq!(all[0].name(), "international");
         assert_eq!(all.len(), rules::all().len());
+        all
+    }
+
+    #[test]
+    fn without_tags_the_first_of_draughts_is_likeliest() {
+        for capture in [None, Some('x'), Some(':')] {
+            let all = check_likeliest(Some(SquareNames::Numeric), capture);
+            assert_eq!(all[0].name(), "international");
+            assert!(all.iter().is_sorted_by_key(|rules| {
+                let own = &rules.ruleset().notation;
+                (own.squares == SquareNames::Algebraic, own.variant.is_some())
+            }));
+        }
+    }
+
+    #[test]
+    fn letters_make_games_with_letters_likelier() {
+        let all = check_likeliest(Some(SquareNames::Algebraic), Some(':'));
+        let own = |rules: &Arc<Rules>| rules.ruleset().notation.clone();
+        assert!(all.iter().is_sorted_by_key(|rules| {
+            (
+                own(rules).squares == SquareNames::Numeric,
+                own(rules).variant.is_some(),
+            )
+        }));
     }
 }

@@ -1,7 +1,9 @@
 //! Text to tokens. Every token is found in time proportional to its length, and there is a token
 //! for whatever stands in a file, so that reading never stops before the end.
 
-use super::token::{Token, token};
+use winnow::{error::ErrMode, stream::StreamIsPartial};
+
+use super::token::{Input, Token, token};
 
 /// A token with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,9 +15,15 @@ pub(super) struct Lexeme<'a> {
     pub(super) line: usize,
 }
 
+/// What comes next depends on text that is not there yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Incomplete;
+
 /// The tokens of a text, one by one.
 pub(super) struct Lexer<'a> {
     text: &'a str,
+    /// Whether nothing comes behind the text.
+    is_complete: bool,
     at: usize,
     line: usize,
     /// Whether the last token was a move or its mark.
@@ -23,11 +31,13 @@ pub(super) struct Lexer<'a> {
 }
 
 impl<'a> Lexer<'a> {
-    pub(super) const fn new(text: &'a str) -> Self {
+    /// The tokens of a text that begins at a line.
+    pub(super) const fn new(text: &'a str, is_complete: bool, line: usize) -> Self {
         Self {
             text,
+            is_complete,
             at: 0,
-            line: 1,
+            line,
             after_move: false,
         }
     }
@@ -38,42 +48,50 @@ impl<'a> Lexer<'a> {
         self.line += passed.iter().filter(|&&byte| byte == b'\n').count();
         self.at = end;
     }
+
+    /// Nothing at the end of the whole text; else there may be more.
+    fn end(&self) -> Option<Result<Lexeme<'a>, Incomplete>> {
+        (!self.is_complete).then_some(Err(Incomplete))
+    }
 }
 
 impl<'a> Iterator for Lexer<'a> {
-    type Item = Lexeme<'a>;
+    type Item = Result<Lexeme<'a>, Incomplete>;
 
-    fn next(&mut self) -> Option<Lexeme<'a>> {
+    fn next(&mut self) -> Option<Self::Item> {
         let mut left = &self.text[self.at..];
         if self.after_move && left.starts_with('*') {
             self.after_move = false;
             let (at, line) = (self.at, self.line);
             self.at += 1;
-            return Some(Lexeme {
+            return Some(Ok(Lexeme {
                 token: Token::Forced,
                 at,
                 line,
-            });
+            }));
         }
         left = after_blanks(left);
         self.advance(left);
         if left.is_empty() {
-            return None;
+            return self.end();
         }
         let (at, line) = (self.at, self.line);
-        let token = match token(&mut left) {
-            Ok(token) => token,
+        let mut input = Input::new(left);
+        if self.is_complete {
+            let _ = input.complete();
+        }
+        let (token, left) = match token(&mut input) {
+            Ok(token) => (token, input.into_inner()),
+            Err(ErrMode::Incomplete(_)) => return Some(Err(Incomplete)),
             Err(_) => {
-                left = &self.text[at..];
                 let first = left.chars().next()?.len_utf8();
-                let (stray, rest) = left.split_at(first);
-                left = rest;
-                Token::Stray(stray)
+                let (stray, left) = left.split_at(first);
+                (Token::Stray(stray), left)
             }
         };
         self.after_move = matches!(token, Token::Move(_) | Token::Strength(_));
         self.advance(left);
-        Some(Lexeme { token, at, line })
+        Some(Ok(Lexeme { token, at, line }))
     }
 }
 
@@ -95,8 +113,22 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &[Token<'_>]) {
-        let tokens: Vec<_> = Lexer::new(text).map(|lexeme| lexeme.token).collect();
+        let tokens: Vec<_> = Lexer::new(text, true, 1)
+            .map(|lexeme| lexeme.unwrap().token)
+            .collect();
         assert_eq!(tokens, expected, "{text}");
+        check_cut(text, expected);
+    }
+
+    /// Wherever a text is cut, what is told before the cut is the same.
+    #[track_caller]
+    fn check_cut(text: &str, expected: &[Token<'_>]) {
+        for (cut, _) in text.char_indices() {
+            let told: Vec<_> = Lexer::new(&text[..cut], false, 1)
+                .map_while(|lexeme| Some(lexeme.ok()?.token))
+                .collect();
+            assert!(expected.starts_with(&told), "{told:?} of {}", &text[..cut]);
+        }
     }
 
     fn step(text: &str) -> Token<'_> {
@@ -148,9 +180,15 @@ mod tests {
             &[Token::Number(41), Token::Unknown, Token::Unknown],
         );
         check("3228 c3d4", &[step("3228"), step("c3d4")]);
+        check("a10b11 c3e5g7", &[step("a10b11"), step("c3e5g7")]);
+        check("32–28 c3", &[step("32–28"), Token::Stray("c3")]);
         check(
             "32 x 23x 14 1 32 - 28",
             &[step("32x23x14"), Token::Number(1), step("32-28")],
+        );
+        check(
+            "c3 - d4 a1: c3 :e5 d4 x f6",
+            &[step("c3-d4"), step("a1:c3:e5"), step("d4xf6")],
         );
         check(
             "40 - 41. 1-2",
@@ -214,9 +252,9 @@ mod tests {
 
     #[test]
     fn lines_are_counted() {
-        let lines: Vec<_> = Lexer::new("1.\n{a\n}\n1-2 % x\n\n*")
-            .map(|lexeme| lexeme.line)
+        let lines: Vec<_> = Lexer::new("1.\n{a\n}\n1-2 % x\n\n*", true, 10)
+            .map(|lexeme| lexeme.unwrap().line)
             .collect();
-        assert_eq!(lines, [1, 2, 4, 6]);
+        assert_eq!(lines, [10, 11, 13, 15]);
     }
 }

@@ -1,7 +1,9 @@
 //! Why a written move is not legal, in plain words, with what would be.
 
 use super::{
-    super::{MoveTextError, MoveToken, move_text, parse_move, square_name},
+    super::{
+        MoveTextError, MoveToken, move_text, parse_move, square_name, squares::range_of_names,
+    },
     Fault,
     error::quoted,
 };
@@ -15,13 +17,14 @@ const MOST_NAMED: usize = 4;
 /// The fault of a move that could not be resolved in a position.
 pub(super) fn fault(position: &Position, text: &str, error: MoveTextError) -> Fault {
     let geometry = position.rules().geometry();
+    let names = position.rules().ruleset().notation.squares;
     match error {
         MoveTextError::Form(_) => Fault::Move(MoveTextError::Form(quoted(text))),
         MoveTextError::Ambiguous { .. } => Fault::Move(error),
         MoveTextError::Square { square, .. } => Fault::Square {
             text: quoted(text),
             square: quoted(&square),
-            range: format!("1 to {}", geometry.squares().len()),
+            range: range_of_names(geometry, names),
         },
         MoveTextError::Illegal(_) => match board_ending(position) {
             Some((_, ending)) => Fault::Over {

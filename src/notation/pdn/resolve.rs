@@ -17,6 +17,8 @@ const FORCED: u16 = 7;
 pub(super) struct Trouble {
     pub(super) line: usize,
     pub(super) at: Option<MoveNumber>,
+    /// How many moves of the main line could be played before it.
+    pub(super) played: usize,
     cause: Box<Cause>,
 }
 
@@ -35,6 +37,7 @@ impl Trouble {
         Self {
             line,
             at: None,
+            played: 0,
             cause: Box::new(Cause::Fault(fault)),
         }
     }
@@ -59,7 +62,7 @@ pub(super) fn resolve(raw: &RawGame<'_>, text: &str, start: &Position) -> Result
     let fen = raw.tag("FEN").filter(|tag| !tag.value.trim().is_empty());
     let start = match fen {
         None => start.clone(),
-        Some(tag) => fen::parse(start.rules(), &tag.value)
+        Some(tag) => fen::read(start.rules(), &tag.value)
             .map_err(|error| Trouble::new(tag.line, error.into()))?,
     };
     let mut resolver = Resolver {
@@ -69,6 +72,7 @@ pub(super) fn resolve(raw: &RawGame<'_>, text: &str, start: &Position) -> Result
         start_may_change: fen.is_none(),
         start,
     };
+    resolver.line.items.reserve(raw.items.len());
     resolver.run(&raw.items)?;
     if let Some((line, fault)) = &raw.fault {
         return Err(Trouble::new(*line, fault.clone()));
@@ -78,12 +82,28 @@ pub(super) fn resolve(raw: &RawGame<'_>, text: &str, start: &Position) -> Result
     for tag in &raw.tags {
         game.tags.set(&tag.name, &tag.value);
     }
-    let stated = raw.tag("Result").map(|tag| GameResult::of(&tag.value));
-    game.result = stated
+    game.result = stated_result(raw)
         .filter(|result| *result != GameResult::Unfinished)
         .or_else(|| raw.end.clone())
         .unwrap_or_default();
+    if matches!(game.result, GameResult::Other(_)) && game.tags.get(RESULT_FORMAT).is_none() {
+        // PDN allows points only where this tag announces them.
+        game.tags.set(RESULT_FORMAT, "Points");
+    }
     Ok(game)
+}
+
+/// The tag that announces results which are not PDN's.
+const RESULT_FORMAT: &str = "ResultFormat";
+
+/// The result that the tags state; nothing if there is none, or one that is not known.
+pub(super) fn stated_result(raw: &RawGame<'_>) -> Option<GameResult> {
+    let value = &raw.tag("Result")?.value;
+    let format = raw.tag(RESULT_FORMAT).map(|tag| tag.value.trim());
+    if format.is_some_and(|format| !format.is_empty()) {
+        return Some(GameResult::in_format_of_its_own(value));
+    }
+    GameResult::of(value)
 }
 
 /// One line of moves in the making.
@@ -91,6 +111,7 @@ struct Line {
     cursor: Cursor,
     items: Vec<Item>,
     last_move: Option<usize>,
+    played: usize,
     /// Whether a move is written as unknown, so that the position is too.
     is_unknown: bool,
 }
@@ -101,6 +122,7 @@ impl Line {
             cursor,
             items: Vec::new(),
             last_move: None,
+            played: 0,
             is_unknown: false,
         }
     }
@@ -127,7 +149,8 @@ impl Resolver<'_> {
                 next = close + 1;
             } else if let Err(trouble) = self.take(item) {
                 if self.outer.is_empty() {
-                    return Err(trouble);
+                    let played = self.line.played;
+                    return Err(Trouble { played, ..trouble });
                 }
                 next = end_of_variation(items, next);
                 self.keep_as_comment(item.at, items.get(next));
@@ -175,6 +198,7 @@ impl Resolver<'_> {
                 number: cursor.number,
                 side: cursor.now.turn(),
             }),
+            played: 0,
             cause: Box::new(Cause::Move {
                 position: cursor.now.clone(),
                 text: text.to_owned(),
@@ -183,6 +207,7 @@ impl Resolver<'_> {
         })?;
         self.line.cursor.play(&step);
         self.line.last_move = Some(self.line.items.len());
+        self.line.played += 1;
         self.line.items.push(Item::Move {
             step,
             strength: None,
@@ -195,7 +220,7 @@ impl Resolver<'_> {
         let now = &self.line.cursor.now;
         let position = match turn_alone(text) {
             Some(turn) => with_turn(now, turn),
-            None => fen::parse(now.rules(), text)
+            None => fen::read(now.rules(), fen_of(text))
                 .map_err(|error| Trouble::new(item.line, error.into()))?,
         };
         self.line.is_unknown = false;
@@ -242,6 +267,15 @@ fn end_of_variation(items: &[RawItem<'_>], from: usize) -> usize {
         }
     }
     items.len()
+}
+
+/// The position in a setup command: what stands in its quotation marks.
+fn fen_of(text: &str) -> &str {
+    let text = text.trim();
+    let inner = text
+        .strip_prefix('"')
+        .and_then(|text| text.strip_suffix('"'));
+    inner.unwrap_or(text)
 }
 
 /// The side of a setup without pieces (`/FEN "B::"/`), which passes the turn.

@@ -5,7 +5,7 @@ use std::{borrow::Cow, iter::Peekable};
 use super::{
     Fault, GameResult,
     error::quoted,
-    lexer::{Lexeme, Lexer},
+    lexer::{Incomplete, Lexeme, Lexer},
     tags::canonical,
     token::Token,
 };
@@ -104,74 +104,32 @@ pub(super) struct Splitter<'a> {
 }
 
 impl<'a> Splitter<'a> {
-    pub(super) fn new(text: &'a str) -> Self {
+    pub(super) fn new(tokens: Lexer<'a>) -> Self {
         Self {
-            tokens: Lexer::new(text).peekable(),
+            tokens: tokens.peekable(),
             line: 0,
         }
     }
 
-    fn close(&mut self, mut game: RawGame<'a>) -> RawGame<'a> {
-        if 0 < game.open.depth && game.fault.is_none() {
-            game.fault = Some((game.open.line, Fault::OpenVariation));
-        }
-        if game.end.is_some() {
-            self.take_comments_behind(&mut game);
-        } else if game.fault.is_none() {
-            take_end_from_items(&mut game);
-        }
-        game
-    }
-
-    /// Comments on the line of the result still belong to the game.
-    fn take_comments_behind(&mut self, game: &mut RawGame<'a>) {
-        let line = self.line;
-        while let Some(next) = self
-            .tokens
-            .next_if(|next| next.line == line && matches!(next.token, Token::Comment(_)))
-        {
-            if let (Token::Comment(text), None) = (next.token, &game.fault) {
-                game.items.push(RawItem {
-                    kind: RawKind::Comment(text),
-                    at: next.at,
-                    line,
-                });
-            }
-        }
-    }
-}
-
-/// Without a result behind the moves, a star behind the last move was it, or the points of a
-/// tournament that the Result tag gives too (`4-6`).
-fn take_end_from_items(game: &mut RawGame<'_>) {
-    let points = game.tag("Result").map(|tag| GameResult::of(&tag.value));
-    let is_end = match game.items.last().map(|item| &item.kind) {
-        Some(RawKind::Forced) => game
-            .items
-            .iter()
-            .rev()
-            .nth(1)
-            .is_some_and(|item| matches!(item.kind, RawKind::Move(_) | RawKind::Strength(_))),
-        Some(RawKind::Move(text)) => points == Some(GameResult::Other(text.to_string())),
-        _ => false,
-    };
-    if is_end {
-        game.items.pop();
-    }
-}
-
-impl<'a> Iterator for Splitter<'a> {
-    type Item = RawGame<'a>;
-
-    fn next(&mut self) -> Option<RawGame<'a>> {
+    /// The next game; nothing where there is none.
+    ///
+    /// # Errors
+    ///
+    /// [`Incomplete`] where its end is not there yet: then it must be read again from where the one
+    /// before it ended, with more text.
+    pub(super) fn next_game(&mut self) -> Result<Option<RawGame<'a>>, Incomplete> {
         let mut game = RawGame::default();
         // Whether there is nothing but comments yet.
         let mut is_empty = true;
-        while let Some(next) = self.tokens.peek() {
-            if game.ends_before(next, self.line) {
+        loop {
+            let line = self.line;
+            if self
+                .peek()?
+                .is_some_and(|next| game.ends_before(next, line))
+            {
                 break;
             }
-            let Some(next) = self.tokens.next() else {
+            let Some(next) = self.tokens.next().transpose()? else {
                 break;
             };
             self.line = next.line;
@@ -194,7 +152,80 @@ impl<'a> Iterator for Splitter<'a> {
                 game.fault = fault.map(|fault| (line, fault));
             }
         }
-        (!is_empty).then(|| self.close(game))
+        if is_empty {
+            return Ok(None);
+        }
+        self.close(game).map(Some)
+    }
+
+    /// The offset and the line of the next token; nothing where there is none.
+    pub(super) fn next_place(&mut self) -> Option<(usize, usize)> {
+        let next = self.tokens.peek()?.as_ref().ok()?;
+        Some((next.at, next.line))
+    }
+
+    fn peek(&mut self) -> Result<Option<&Lexeme<'a>>, Incomplete> {
+        match self.tokens.peek() {
+            None => Ok(None),
+            Some(Ok(lexeme)) => Ok(Some(lexeme)),
+            Some(Err(Incomplete)) => Err(Incomplete),
+        }
+    }
+
+    fn close(&mut self, mut game: RawGame<'a>) -> Result<RawGame<'a>, Incomplete> {
+        if 0 < game.open.depth && game.fault.is_none() {
+            game.fault = Some((game.open.line, Fault::OpenVariation));
+        }
+        if game.end.is_some() {
+            self.take_comments_behind(&mut game)?;
+        } else if game.fault.is_none() {
+            take_end_from_items(&mut game);
+        }
+        Ok(game)
+    }
+
+    /// Comments on the line of the result still belong to the game.
+    fn take_comments_behind(&mut self, game: &mut RawGame<'a>) -> Result<(), Incomplete> {
+        let line = self.line;
+        while let Some(next) = self.peek()? {
+            let Token::Comment(text) = next.token else {
+                break;
+            };
+            if next.line != line {
+                break;
+            }
+            let at = next.at;
+            self.tokens.next();
+            if game.fault.is_none() {
+                game.items.push(RawItem {
+                    kind: RawKind::Comment(text),
+                    at,
+                    line,
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Without a result behind the moves, a star behind the last move was it, or the points of a
+/// tournament that the Result tag gives too (`4-6`).
+fn take_end_from_items(game: &mut RawGame<'_>) {
+    let points = game
+        .tag("Result")
+        .and_then(|tag| GameResult::of(&tag.value));
+    let is_end = match game.items.last().map(|item| &item.kind) {
+        Some(RawKind::Forced) => game
+            .items
+            .iter()
+            .rev()
+            .nth(1)
+            .is_some_and(|item| matches!(item.kind, RawKind::Move(_) | RawKind::Strength(_))),
+        Some(RawKind::Move(text)) => points == Some(GameResult::Other(text.to_string())),
+        _ => false,
+    };
+    if is_end {
+        game.items.pop();
     }
 }
 

@@ -3,13 +3,16 @@
 use std::borrow::Cow;
 
 use winnow::{
-    ModalResult, Parser,
+    ModalResult, Parser, Partial,
     ascii::{Caseless, digit1, multispace0, space0},
-    combinator::{alt, delimited, dispatch, not, peek, preceded, repeat, terminated},
+    combinator::{alt, delimited, dispatch, fail, not, opt, peek, preceded, repeat, terminated},
     token::{any, one_of, rest, take_till, take_until, take_while},
 };
 
-use super::GameResult;
+use super::{super::move_text::is_letters_side_by_side, GameResult};
+
+/// A text to whose end more may come: no token is told before all that belongs to it is there.
+pub(super) type Input<'a> = Partial<&'a str>;
 
 /// What a file consists of.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +54,7 @@ pub(super) enum Token<'a> {
 }
 
 /// The token at the beginning of a text that does not begin with a blank; an error where nothing fits.
-pub(super) fn token<'a>(input: &mut &'a str) -> ModalResult<Token<'a>> {
+pub(super) fn token<'a>(input: &mut Input<'a>) -> ModalResult<Token<'a>> {
     dispatch! {peek(any);
         '[' => alt((tag, take_till(0.., '\n').map(Token::BadTag))),
         '{' => alt((
@@ -60,48 +63,54 @@ pub(super) fn token<'a>(input: &mut &'a str) -> ModalResult<Token<'a>> {
         )),
         ';' => preceded(';', take_till(0.., '\n')).map(Token::Comment),
         '}' => any.value(Token::ClosedComment),
-        '(' => alt((
-            ('(', take_while(1.., is_mark), ')').take().map(Token::Strength),
-            any.value(Token::Open),
-        )),
+        '(' => ('(', opt((take_while(1.., is_mark), ')'))).take().map(opened),
         ')' => any.value(Token::Close),
         '!' | '?' => take_while(1.., is_mark).map(Token::Strength),
         '$' => preceded('$', digit1).map(Token::Nag),
         '*' => any.value(Token::End(GameResult::Unfinished)),
         '.' => take_while(1.., '.').value(Token::Dots),
         '/' => alt((setup, word.map(classify))),
-        '0'..='9' => alt((number, spaced, word.map(classify))),
+        '0'..='9' => alt((compact, number, spaced, word.map(classify))),
+        'A'..='Z' | 'a'..='z' => alt((compact, spaced, word.map(classify))),
         _ => word.map(classify),
     }
     .parse_next(input)
 }
 
+/// A parenthesis alone opens a variation; with marks between two of them it is a mark itself.
+fn opened(text: &str) -> Token<'_> {
+    match text {
+        "(" => Token::Open,
+        mark => Token::Strength(mark),
+    }
+}
+
 /// `[Name "value"]` on one line. Inside the value `\"` and `\\` are escapes; a quotation mark that
 /// is not escaped ends the value only if the bracket follows, since many files forget to escape.
-fn tag<'a>(input: &mut &'a str) -> ModalResult<Token<'a>> {
+fn tag<'a>(input: &mut Input<'a>) -> ModalResult<Token<'a>> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let name = delimited(('[', space0), take_while(1.., is_name), (space0, '"'));
     let (name, value) = (name, value).parse_next(input)?;
     Ok(Token::Tag { name, value })
 }
 
-fn value(input: &mut &str) -> ModalResult<String> {
+fn value(input: &mut Input<'_>) -> ModalResult<String> {
     let mut value = String::new();
     loop {
-        let c = any.parse_next(input)?;
-        match c {
-            '\n' => return winnow::combinator::fail.parse_next(input),
-            '\\' if input.starts_with(['"', '\\']) => value.push(any.parse_next(input)?),
-            '"' if input.trim_start_matches([' ', '\t']).starts_with(']') => break,
-            c => value.push(c),
+        value.push_str(take_till(0.., ['"', '\\', '\n']).parse_next(input)?);
+        match any.parse_next(input)? {
+            '\\' => value.push(opt(one_of(['"', '\\'])).parse_next(input)?.unwrap_or('\\')),
+            '"' => match opt((space0, ']')).parse_next(input)? {
+                Some(_) => return Ok(value),
+                None => value.push('"'),
+            },
+            _ => return fail.parse_next(input),
         }
     }
-    (space0, ']').parse_next(input)?;
-    Ok(value)
 }
 
 /// `/FEN "W:W31:B20"/`. The length is limited, so that a stray slash costs no more.
-fn setup<'a>(input: &mut &'a str) -> ModalResult<Token<'a>> {
+fn setup<'a>(input: &mut Input<'a>) -> ModalResult<Token<'a>> {
     const LONGEST: usize = 2000;
     let before = ('/', multispace0, Caseless("FEN"));
     let fen = take_while(0..=LONGEST, |c| c != '/');
@@ -110,19 +119,33 @@ fn setup<'a>(input: &mut &'a str) -> ModalResult<Token<'a>> {
         .parse_next(input)
 }
 
+/// `32-28`, `32x23`: a move, or a result, as nearly all of them are written. What has no sign inside,
+/// or may go on behind a blank, is left to the other parsers.
+fn compact<'a>(input: &mut Input<'a>) -> ModalResult<Token<'a>> {
+    let goes_on = (space0, one_of(['x', 'X', ':', '×', '-', '–']));
+    let is_compact = |word: &&str| {
+        let bytes = word.as_bytes();
+        bytes.last().is_some_and(u8::is_ascii_digit)
+            && bytes.iter().any(|byte| matches!(byte, b'-' | b'x' | b':'))
+    };
+    terminated(word.verify(is_compact), peek(not(goes_on)))
+        .map(classify)
+        .parse_next(input)
+}
+
 /// `12.` or `12...`
-fn number<'a>(input: &mut &'a str) -> ModalResult<Token<'a>> {
+fn number<'a>(input: &mut Input<'a>) -> ModalResult<Token<'a>> {
     terminated(digit1, take_while(1.., '.'))
         .map(|digits: &str| Token::Number(digits.parse().unwrap_or(usize::MAX)))
         .parse_next(input)
 }
 
-/// `32 - 28`, `32 x 23 x 14`, `1/2 - 1/2`: blanks beside the signs.
-fn spaced<'a>(input: &mut &'a str) -> ModalResult<Token<'a>> {
-    let capture = (space0, one_of(['x', 'X', ':']), space0, digit1).void();
-    let quiet = (space0, '-', space0, digit1).void();
+/// `32 - 28`, `c3 : e5 : g7`, `1/2 - 1/2`: blanks beside the signs.
+fn spaced<'a>(input: &mut Input<'a>) -> ModalResult<Token<'a>> {
+    let capture = (space0, one_of(['x', 'X', ':', '×']), space0, square).void();
+    let quiet = (space0, one_of(['-', '–']), space0, square).void();
     let halves = ("1/2", space0, '-', space0, "1/2").void();
-    let squares = (digit1, alt((repeat(1.., capture), quiet))).void();
+    let squares = (square, alt((repeat(1.., capture), quiet))).void();
     let is_longer = |c: char| is_word(c) || c == '.';
     terminated(alt((halves, squares)).take(), peek(not(one_of(is_longer))))
         .map(|text: &str| {
@@ -136,7 +159,13 @@ fn spaced<'a>(input: &mut &'a str) -> ModalResult<Token<'a>> {
         .parse_next(input)
 }
 
-fn word<'a>(input: &mut &'a str) -> ModalResult<&'a str> {
+/// `32`, `c3`
+fn square<'a>(input: &mut Input<'a>) -> ModalResult<&'a str> {
+    let letter = take_while(0..=1, |c: char| c.is_ascii_alphabetic());
+    (letter, digit1).take().parse_next(input)
+}
+
+fn word<'a>(input: &mut Input<'a>) -> ModalResult<&'a str> {
     take_while(1.., is_word).parse_next(input)
 }
 
@@ -152,19 +181,15 @@ fn classify(word: &str) -> Token<'_> {
     }
     let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
     let starts_like_a_move = word.starts_with(|c: char| c.is_ascii_alphanumeric());
-    let has_a_sign = word.contains(['-', 'x', 'X', ':', '×']);
+    let has_a_sign = word.contains(['-', '–', 'x', 'X', ':', '×']);
     match word.len() {
         1..=3 if is_number => Token::Number(word.parse().unwrap_or(usize::MAX)),
-        // Two pairs of digits, or two squares by letter and number, with nothing between them.
-        4 if is_number || is_pair_of_letters(word) => Token::Move(word.into()),
+        // Two pairs of digits, or squares by letter and number, with nothing between them.
+        4 if is_number => Token::Move(word.into()),
         1..=LONGEST if starts_like_a_move && has_a_sign => Token::Move(word.into()),
+        1..=LONGEST if is_letters_side_by_side(word) => Token::Move(word.into()),
         _ => Token::Stray(word),
     }
-}
-
-fn is_pair_of_letters(word: &str) -> bool {
-    let is_square = |pair: &[u8]| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit();
-    word.as_bytes().chunks_exact(2).all(is_square)
 }
 
 fn is_mark(c: char) -> bool {
@@ -172,5 +197,9 @@ fn is_mark(c: char) -> bool {
 }
 
 fn is_word(c: char) -> bool {
-    !c.is_whitespace() && !c.is_control() && !"{}()[];$*!?.%\"".contains(c)
+    let ends_a_word = matches!(
+        c,
+        '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '*' | '!' | '?' | '.' | '%' | '"'
+    );
+    !ends_a_word && !c.is_whitespace() && !c.is_control()
 }

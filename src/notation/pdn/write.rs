@@ -4,33 +4,58 @@ use super::{
     super::{fen, move_text},
     Comment, Game, Item,
     cursor::Cursor,
+    starts::Starts,
 };
-use crate::rules::Position;
 
 /// The text of games, with a blank line between them.
 #[must_use]
 pub fn write(games: &[Game]) -> String {
-    let texts: Vec<String> = games.iter().map(write_game).collect();
+    let mut writer = Writer::default();
+    let texts: Vec<String> = games.iter().map(|game| writer.game(game)).collect();
     texts.join("\n")
 }
 
-/// The text of one game: its tags, a blank line, its moves in lines below 80 letters, and the star
-/// that PDN 3.0 puts behind every game, whatever its result.
+/// The text of one game; see [`Writer::game`].
 #[must_use]
 pub fn write_game(game: &Game) -> String {
-    let mut text = tags(game);
-    text.push('\n');
-    let mut body = Wrapped::default();
-    body.line(game.items(), Cursor::new(game.start().clone()));
-    body.word("*");
-    text.push_str(&body.finish());
-    text
+    Writer::default().game(game)
 }
 
-fn tags(game: &Game) -> String {
+/// Writes games one by one.
+#[derive(Default)]
+pub struct Writer {
+    starts: Starts,
+}
+
+impl Writer {
+    /// The text of one game: its tags, a blank line, its moves in lines below 80 letters, and the
+    /// star that PDN 3.0 puts behind every game, whatever its result.
+    #[must_use]
+    pub fn game(&mut self, game: &Game) -> String {
+        let mut text = tags(game, self.needs_fen(game));
+        text.push('\n');
+        let mut body = Wrapped::default();
+        body.line(game.items(), Cursor::new(game.start().clone()));
+        body.word("*");
+        text.push_str(&body.finish());
+        text
+    }
+
+    /// Whether the start must be written: it is not the usual one, or a position is set up before
+    /// any move, which without the tag would be taken for the start.
+    fn needs_fen(&mut self, game: &Game) -> bool {
+        let first = game
+            .items()
+            .iter()
+            .find(|item| matches!(item, Item::Move { .. } | Item::Setup(_)));
+        game.start() != self.starts.of(game.rules()) || matches!(first, Some(Item::Setup(_)))
+    }
+}
+
+fn tags(game: &Game, needs_fen: bool) -> String {
     let notation = &game.rules().ruleset().notation;
     let plies = game.ply_count().to_string();
-    let fen = needs_fen(game).then(|| fen::print(game.start()));
+    let fen = needs_fen.then(|| fen::print_named(game.start(), notation.squares));
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
@@ -53,16 +78,6 @@ fn tags(game: &Game) -> String {
         tag(name, value);
     }
     text
-}
-
-/// Whether the start must be written: it is not the usual one, or a position is set up before any
-/// move, which without the tag would be taken for the start.
-fn needs_fen(game: &Game) -> bool {
-    let first = game
-        .items()
-        .iter()
-        .find(|item| matches!(item, Item::Move { .. } | Item::Setup(_)));
-    *game.start() != Position::start(game.rules().clone()) || matches!(first, Some(Item::Setup(_)))
 }
 
 /// Text that is being broken into lines.
@@ -126,7 +141,8 @@ impl Wrapped {
                 Item::Nag(nag) => self.word(&format!("${nag}")),
                 Item::Comment(comment) => self.comment(comment),
                 Item::Setup(position) => {
-                    self.word(&format!("/FEN \"{}\"/", fen::print(position)));
+                    let names = position.rules().ruleset().notation.squares;
+                    self.word(&format!("/FEN \"{}\"/", fen::print_named(position, names)));
                     cursor.set_up(position);
                 }
                 Item::Variation(items) => {
