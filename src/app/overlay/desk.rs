@@ -19,7 +19,7 @@ use super::{
 use crate::app::{
     referee::Intent,
     settings::Settings,
-    words::{Words, words},
+    words::{GameWords, Words, game_words, words},
 };
 
 /// The gap between a zone and the window's edge, in points.
@@ -76,6 +76,11 @@ impl Desk<'_, '_> {
     /// The words of the language that is set.
     pub(super) fn words(&self) -> &'static Words {
         words(self.settings.language)
+    }
+
+    /// The words for games and their rules.
+    pub(super) fn game_words(&self) -> &'static GameWords {
+        game_words(self.settings.language)
     }
 
     /// The settings.

@@ -11,6 +11,7 @@ mod desk;
 mod dialogs;
 mod digest;
 mod focus;
+mod games;
 mod hooks;
 mod idle;
 mod paint;

@@ -4,6 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::*;
 
+use super::games::RulesView;
 use crate::{
     app::referee::{Announcement, Referee},
     rules::{self, BySide, Rules},
@@ -49,6 +50,8 @@ pub(super) enum Dialog {
     Settings,
     /// A new game.
     NewGame(NewGameForm),
+    /// The rules page of a game.
+    Rules(RulesView),
     /// Whether the side to move gives up.
     AskResign,
     /// Whether the side to move offers a draw.
@@ -64,6 +67,8 @@ pub(super) struct NewGameForm {
     pub(super) players: BySide<String>,
     /// The position to begin with; empty for the game's own.
     pub(super) position: String,
+    /// The games whose other readings are unfolded, by name.
+    pub(super) unfolded: BTreeSet<String>,
 }
 
 impl Default for NewGameForm {
@@ -72,6 +77,7 @@ impl Default for NewGameForm {
             rules: rules::default_rules(),
             players: BySide::default(),
             position: String::new(),
+            unfolded: BTreeSet::new(),
         }
     }
 }
