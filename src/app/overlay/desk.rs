@@ -19,6 +19,7 @@ use super::{
 use crate::app::{
     referee::Intent,
     settings::Settings,
+    storage::HouseShelf,
     words::{GameWords, Words, game_words, words},
 };
 
@@ -61,6 +62,8 @@ pub(super) struct Desk<'w, 's> {
     intents: MessageWriter<'w, Intent>,
     /// The match in words.
     pub(super) digest: Res<'w, Digest>,
+    /// The house rules that there are.
+    pub(super) shelf: ResMut<'w, HouseShelf>,
     /// What the overlay remembers.
     pub(super) state: ResMut<'w, OverlayState>,
     /// What has been drawn.

@@ -13,6 +13,7 @@ mod digest;
 mod focus;
 mod games;
 mod hooks;
+mod house;
 mod idle;
 mod paint;
 mod publish;

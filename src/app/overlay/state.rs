@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::games::RulesView;
+use super::{games::RulesView, house::HouseForm};
 use crate::{
     app::referee::{Announcement, Referee},
     rules::{self, BySide, Rules},
@@ -52,6 +52,8 @@ pub(super) enum Dialog {
     NewGame(NewGameForm),
     /// The rules page of a game.
     Rules(RulesView),
+    /// House rules.
+    House(Box<HouseForm>),
     /// Whether the side to move gives up.
     AskResign,
     /// Whether the side to move offers a draw.
@@ -69,6 +71,8 @@ pub(super) struct NewGameForm {
     pub(super) position: String,
     /// The games whose other readings are unfolded, by name.
     pub(super) unfolded: BTreeSet<String>,
+    /// Whether the folder of house rules was read since the dialog was opened.
+    pub(super) shelf_is_read: bool,
 }
 
 impl Default for NewGameForm {
@@ -78,6 +82,7 @@ impl Default for NewGameForm {
             players: BySide::default(),
             position: String::new(),
             unfolded: BTreeSet::new(),
+            shelf_is_read: false,
         }
     }
 }

@@ -180,8 +180,7 @@ impl List {
 }
 
 /// A counter's title as the start of a line.
-#[must_use]
-pub fn limit_title(limit: &Limit, language: Language) -> String {
+fn limit_title(limit: &Limit, language: Language) -> String {
     let title = super::capitalised(text(&limit.title, language));
     match language {
         Language::Es => format!("Contador «{title}»"),

@@ -9,15 +9,17 @@ mod en;
 mod es;
 mod fen;
 mod game_table;
+mod house_table;
 mod refusal;
 mod result;
 mod sentence;
 mod side;
 mod table;
 
-pub use difference::{Difference, differences, law_name, limit_title};
+pub use difference::{Difference, differences, law_name};
 pub use fen::fen_sentence;
 pub use game_table::{GameWords, game_words};
+pub use house_table::{HouseWords, house_words};
 pub use refusal::refusal_sentence;
 pub use result::{ResultText, result_text};
 pub use sentence::{Sentence, Tone, duty, sentence, verdict};

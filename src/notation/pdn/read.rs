@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{
     Fault, Game, PdnError, decode,
     game_type::{Choice, choose},
+    house::house_rules,
     reason::ending_of,
     resolve::{Trouble, resolve},
     split::{RawGame, Splitter},
@@ -119,7 +120,11 @@ impl Games<'_> {
         let tag = |name| raw.tag(name).map(|tag| tag.value.trim());
         let choice = match &self.forced {
             Some(rules) => Ok(Choice::Known(rules.clone())),
-            None => choose(tag("GameType"), tag("Variant")),
+            None => match house_rules(raw) {
+                Some(Ok(rules)) => Ok(Choice::Known(self.known(rules))),
+                Some(Err(trouble)) => return Err((trouble, None)),
+                None => choose(tag("GameType"), tag("Variant")),
+            },
         };
         let all = match choice {
             Ok(Choice::Known(rules)) => return self.play_by(raw, &rules).map_err(|t| (t, None)),
@@ -145,6 +150,15 @@ impl Games<'_> {
             }
         }
         Err(first.unwrap_or_else(|| (Trouble::new(raw.line, Fault::TooLong), None)))
+    }
+
+    /// The same rules as those of an earlier game, so that their tables are made once.
+    fn known(&self, rules: Rules) -> Arc<Rules> {
+        let known = self.starts.iter().map(Position::rules);
+        let same = known
+            .into_iter()
+            .find(|known| known.ruleset() == rules.ruleset());
+        same.cloned().unwrap_or_else(|| Arc::new(rules))
     }
 
     fn play_by(&mut self, raw: &RawGame<'_>, rules: &Arc<Rules>) -> Result<Game, Trouble> {

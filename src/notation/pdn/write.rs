@@ -44,6 +44,9 @@ fn tags(game: &Game) -> String {
     if let Some(variant) = &notation.variant {
         tag("Variant", variant);
     }
+    if let Some(house) = game.rules().house_rules() {
+        tag("HouseRules", &house.to_line());
+    }
     if let Some(fen) = fen {
         tag("SetUp", "1");
         tag("FEN", &fen);

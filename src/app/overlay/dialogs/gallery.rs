@@ -35,7 +35,7 @@ pub(super) fn gallery(
     size: Vec2,
 ) -> Option<Arc<Rules>> {
     let mut asked = None;
-    ui.allocate_ui(size, |ui| {
+    ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
         ui.set_min_size(size);
         ScrollArea::vertical()
             .auto_shrink([false, false])
@@ -46,6 +46,7 @@ pub(super) fn gallery(
             .show(ui, |ui| {
                 // The bar stands beside the cards.
                 let width = size.x - 16.0;
+                house_games(ui, desk, form, width);
                 for rules in rules::all() {
                     asked = card(ui, desk, form, rules, width).or(asked.take());
                     readings(ui, desk, form, rules, width);
@@ -84,7 +85,9 @@ fn card(
                 ui.add_space(30.0);
                 let words = game_words(language);
                 let button = Button::new(words.rules).min_size(vec2(BUTTONS, 30.0));
-                asked = desk.button(ui, &format!("rules {}", rules.name()), button);
+                ui.vertical_centered(|ui| {
+                    asked = desk.button(ui, &format!("rules {}", rules.name()), button);
+                });
             });
         });
     });
@@ -151,8 +154,36 @@ fn readings(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm, base: &Arc<Rul
     }
 }
 
+/// The games by house rules, and the files that cannot be used.
+fn house_games(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm, width: f32) {
+    let language = desk.settings().language;
+    let games = desk.shelf.games().to_vec();
+    let refused: Vec<String> = desk
+        .shelf
+        .refused()
+        .iter()
+        .map(|refused| refused.text(language))
+        .collect();
+    if games.is_empty() && refused.is_empty() {
+        return;
+    }
+    ui.horizontal(|ui| {
+        mark::house(ui);
+        let caption = RichText::new(game_words(language).house_games);
+        ui.label(caption.color(theme::AMBER));
+    });
+    for rules in &games {
+        small_card(ui, desk, form, rules, width);
+    }
+    for text in refused {
+        let text = RichText::new(text).text_style(TextStyle::Small);
+        ui.add(Label::new(text.color(theme::AMBER)).wrap());
+    }
+    ui.add_space(6.0);
+}
+
 /// A game that differs from another one: its title, and what differs.
-pub(super) fn small_card(
+fn small_card(
     ui: &mut Ui,
     desk: &mut Desk,
     form: &mut NewGameForm,

@@ -1,6 +1,7 @@
 //! Dialogs over the table or the title: one at a time; Esc or a click beside it closes it.
 
 mod gallery;
+mod house;
 mod menu;
 mod new_game;
 mod questions;
@@ -8,7 +9,10 @@ mod rules_page;
 mod settings;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Button, Color32, Context, Id, Key, Modal, RichText, Ui, vec2};
+use bevy_egui::{
+    EguiClipboard,
+    egui::{Button, Color32, Context, Id, Key, Modal, RichText, Ui, vec2},
+};
 
 use super::{
     desk::Desk,
@@ -61,6 +65,7 @@ fn hear_help(context: &Context, desk: &mut Desk) {
             desk.state.dialog = view.before.map(|before| *before);
             return context.request_repaint();
         }
+        Some(Dialog::House(form)) => (Some(form.base.clone()), Some(Dialog::House(form))),
         Some(Dialog::NewGame(form)) => (Some(form.rules.clone()), Some(Dialog::NewGame(form))),
         other => (desk.digest.rules.clone(), other),
     };
@@ -78,6 +83,7 @@ pub(super) fn show(
     mut next: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
     mut wanted: Local<Option<Settings>>,
+    mut clipboard: ResMut<EguiClipboard>,
     mut commands: Commands,
 ) -> Result {
     let context = desk.context()?;
@@ -93,6 +99,7 @@ pub(super) fn show(
                 Dialog::Menu => menu::show(ui, &mut desk),
                 Dialog::Settings => settings::show(ui, &mut desk, &mut wanted),
                 Dialog::NewGame(form) => new_game::show(ui, &mut desk, form),
+                Dialog::House(form) => house::show(ui, &mut desk, form, &mut clipboard),
                 Dialog::Rules(view) => rules_page::show(ui, &mut desk, view, &mut wanted),
                 Dialog::AskResign => questions::resign(ui, &mut desk),
                 Dialog::AskDraw => questions::draw(ui, &mut desk),
@@ -109,7 +116,7 @@ pub(super) fn show(
         context.request_repaint();
     }
     // What has been filled in is not lost to a click beside it.
-    let is_form = matches!(dialog, Dialog::NewGame(_));
+    let is_form = matches!(dialog, Dialog::NewGame(_) | Dialog::House(_));
     let closes = modal.should_close() && !(is_form && modal.backdrop_response.clicked());
     desk.state.dialog = match modal.inner {
         Then::Stay if !closes => Some(dialog),
@@ -132,6 +139,7 @@ pub(super) fn show(
 fn before(dialog: Dialog) -> Option<Dialog> {
     match dialog {
         Dialog::Rules(view) => view.before.map(|before| *before),
+        Dialog::House(form) => Some(Dialog::NewGame(*form.new_game)),
         _ => None,
     }
 }

@@ -14,13 +14,14 @@ use crate::{
         overlay::{
             desk::Desk,
             games::RulesView,
+            house::HouseForm,
             paint::{disc, mark, theme},
-            state::NewGameForm,
+            state::{Dialog, NewGameForm},
         },
         referee::{Intent, NewGame},
         screens::Screen,
         settings::Language,
-        words::{self, capitalised, fen_sentence, game_words, side_words},
+        words::{self, capitalised, fen_sentence, game_words, house_words, side_words},
     },
     notation::fen,
     pages::page_of,
@@ -40,6 +41,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm) -> Then
     let gallery_width = (window.x - WIDTH - 90.0).clamp(440.0, 640.0);
     let height = (window.y - 130.0).min(640.0);
     let mut then = Then::Stay;
+    if !form.shelf_is_read {
+        // Somebody may have copied a file into the folder.
+        desk.shelf.read_again();
+        form.shelf_is_read = true;
+    }
     heading(ui, words.title);
     ui.horizontal_top(|ui| {
         let asked = gallery(ui, desk, form, vec2(gallery_width, height));
@@ -89,10 +95,15 @@ fn chosen(ui: &mut Ui, desk: &mut Desk, form: &NewGameForm, language: Language, 
                 ui.add(Label::new(text).wrap());
             }
             ui.add_space(4.0);
-            let button = Button::new(words.rules).min_size(vec2(120.0, 30.0));
-            if desk.button(ui, "rules", button) {
-                *then = Then::OpenOver(RulesView::of(rules.clone(), None));
-            }
+            ui.horizontal(|ui| {
+                if desk.button(ui, "chosen rules", Button::new(words.rules)) {
+                    *then = Then::OpenOver(RulesView::of(rules.clone(), None));
+                }
+                let house = Button::new(house_words(language).open);
+                if desk.button(ui, "house rules", house) {
+                    *then = Then::Open(Dialog::House(Box::new(HouseForm::of(form.clone()))));
+                }
+            });
         });
     });
     let text = match ruleset.origin {

@@ -51,7 +51,8 @@ pub(super) fn show(
         contents(ui, desk, view, page, height);
         let text_width = width - CONTENTS - 24.0;
         let language = desk.settings().language;
-        ui.allocate_ui(vec2(text_width, height), |ui| {
+        let down = Layout::top_down(Align::Min);
+        ui.allocate_ui_with_layout(vec2(text_width, height), down, |ui| {
             ScrollArea::vertical()
                 .id_salt("rules page")
                 .auto_shrink([false, false])
