@@ -5,13 +5,22 @@ use std::sync::Arc;
 use super::state::{Dialog, NewGameForm};
 use crate::rules::Rules;
 
+/// A place on a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum GoTo {
+    /// Its top.
+    Top,
+    /// A section.
+    Section(String),
+}
+
 /// A rules page that is being read.
 #[derive(Clone, Debug)]
 pub(super) struct RulesView {
     /// The game.
     pub(super) rules: Arc<Rules>,
-    /// The section to go to, until the page has been scrolled there.
-    pub(super) go_to: Option<String>,
+    /// Where to go, until the page has been scrolled there.
+    pub(super) go_to: Option<GoTo>,
     /// What was open before and comes back.
     pub(super) before: Option<Box<Dialog>>,
 }
@@ -21,7 +30,7 @@ impl RulesView {
     pub(super) fn of(rules: Arc<Rules>, section: Option<&str>) -> Self {
         Self {
             rules,
-            go_to: section.map(str::to_owned),
+            go_to: Some(section.map_or(GoTo::Top, |id| GoTo::Section(id.to_owned()))),
             before: None,
         }
     }

@@ -5,8 +5,6 @@ use crate::app::settings::Language;
 /// The words of a language for games and their rules.
 #[derive(Debug)]
 pub struct GameWords {
-    /// The dialog's line above the games.
-    pub games: &'static str,
     /// The readings of the seed texts, with their number.
     pub readings: fn(usize) -> String,
     /// The games by house rules.
@@ -51,7 +49,6 @@ pub const fn game_words(language: Language) -> &'static GameWords {
 }
 
 const ES: GameWords = GameWords {
-    games: "Catorce juegos, del más cercano al más lejano",
     readings: |count| match count {
         1 => "Según el texto de origen".to_owned(),
         count => format!("Según los textos de origen ({count})"),
@@ -74,7 +71,6 @@ const ES: GameWords = GameWords {
 };
 
 const EN: GameWords = GameWords {
-    games: "Fourteen games, from the nearest to the farthest",
     readings: |count| match count {
         1 => "As its seed text has it".to_owned(),
         count => format!("As its seed texts have it ({count})"),
@@ -90,7 +86,7 @@ const EN: GameWords = GameWords {
     no_differences: "Nothing of its play differs.",
     instead_of: |now, before| format!("{now}, instead of {before}"),
     decision: "Decision of this table",
-    sources: "Where each rule comes from",
+    sources: "Sources of each rule",
     source: |source| format!("Source: {source}"),
     back: "Back",
     no_page: "This game has no page.",

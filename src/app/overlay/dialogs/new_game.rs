@@ -1,7 +1,8 @@
 //! A new game: which one, who plays which side, and from which position.
 
 use bevy_egui::egui::{
-    Align, Button, Color32, Label, Layout, Margin, RichText, Stroke, TextEdit, TextStyle, Ui, vec2,
+    Align, Button, Color32, Label, Layout, Margin, RichText, Sense, Stroke, TextEdit, TextStyle,
+    Ui, Vec2, vec2,
 };
 
 use super::{
@@ -15,7 +16,7 @@ use crate::{
             desk::Desk,
             games::RulesView,
             house::HouseForm,
-            paint::{disc, mark, theme},
+            paint::{board, disc, mark, theme},
             state::{Dialog, NewGameForm},
         },
         referee::{Intent, NewGame},
@@ -158,7 +159,9 @@ fn players(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm, language: Langu
     let first = form.rules.ruleset().first;
     for side in Side::ALL {
         ui.horizontal(|ui| {
-            disc::side_disc(ui, side, 24.0);
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
+            let stuff = board::stuff_of(&form.rules);
+            disc::disc_of(ui.painter(), place.center(), 11.0, side, stuff);
             let called = capitalised(side_words(&form.rules, side, language).name);
             let called = if side == first {
                 format!("{called} ({})", words.begins)

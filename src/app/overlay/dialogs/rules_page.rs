@@ -10,7 +10,7 @@ use crate::{
     app::{
         overlay::{
             desk::Desk,
-            games::RulesView,
+            games::{GoTo, RulesView},
             paint::{mark, theme},
         },
         settings::{Language, Settings},
@@ -53,8 +53,12 @@ pub(super) fn show(
         let language = desk.settings().language;
         let down = Layout::top_down(Align::Min);
         ui.allocate_ui_with_layout(vec2(text_width, height), down, |ui| {
-            ScrollArea::vertical()
-                .id_salt("rules page")
+            let mut go_to = view.go_to.take();
+            let mut area = ScrollArea::vertical();
+            if go_to.take_if(|place| *place == GoTo::Top).is_some() {
+                area = area.vertical_scroll_offset(0.0);
+            }
+            area.id_salt("rules page")
                 .auto_shrink([false, false])
                 .max_height(height)
                 .min_scrolled_height(height)
@@ -62,7 +66,6 @@ pub(super) fn show(
                 .scroll_bar_visibility(ScrollBarVisibility::AlwaysVisible)
                 .show(ui, |ui| {
                     ui.set_width(text_width - 18.0);
-                    let mut go_to = view.go_to.take();
                     if ruleset.origin.base().is_some() {
                         part(ui, DIFFERENCES, &mut go_to, |ui| {
                             what_differs(ui, ruleset, language);
@@ -176,7 +179,7 @@ fn contents(ui: &mut Ui, desk: &mut Desk, view: &mut RulesView, page: &Page, hei
                             desk.button(ui, &format!("section {id}"), button)
                         });
                         if shown.inner {
-                            view.go_to = Some(id.to_owned());
+                            view.go_to = Some(GoTo::Section(id.to_owned()));
                             ui.ctx().request_repaint();
                         }
                     }
@@ -186,10 +189,10 @@ fn contents(ui: &mut Ui, desk: &mut Desk, view: &mut RulesView, page: &Page, hei
 }
 
 /// One part of the page; the page is scrolled to it where it is the one to go to.
-fn part(ui: &mut Ui, id: &str, go_to: &mut Option<String>, contents: impl FnOnce(&mut Ui)) {
+fn part(ui: &mut Ui, id: &str, go_to: &mut Option<GoTo>, contents: impl FnOnce(&mut Ui)) {
     let shown = ui.scope(contents);
-    if go_to.as_deref() == Some(id) {
-        *go_to = None;
+    let is_here = |place: &mut GoTo| matches!(place, GoTo::Section(here) if here == id);
+    if go_to.take_if(is_here).is_some() {
         shown.response.scroll_to_me(Some(Align::Min));
         ui.ctx().request_repaint();
     }

@@ -14,10 +14,19 @@ const STONE: (Color32, Color32) = (
     Color32::from_rgb(196, 184, 158),
 );
 const WOOD: (Color32, Color32) = (
-    Color32::from_rgb(128, 86, 54),
-    Color32::from_rgb(214, 182, 134),
+    Color32::from_rgb(116, 76, 48),
+    Color32::from_rgb(190, 154, 106),
 );
 const GROUT: Color32 = Color32::from_rgb(24, 20, 17);
+
+/// What the set of a game is made of.
+pub(in crate::app::overlay) fn stuff_of(rules: &Rules) -> Stuff {
+    if rules.has_values() {
+        Stuff::Stone
+    } else {
+        Stuff::Wood
+    }
+}
 
 /// Paints the board of a game with its pieces at the start, as White sees it. A board that is not
 /// square stands in the middle.
@@ -27,11 +36,7 @@ pub(in crate::app::overlay) fn board(painter: &Painter, place: Rect, rules: &Rul
     let (columns, rows) = (f32::from(shape.width), f32::from(shape.height));
     let side = (place.width() / columns).min(place.height() / rows);
     let whole = Rect::from_center_size(place.center(), Vec2::new(columns, rows) * side);
-    let stuff = if rules.has_values() {
-        Stuff::Stone
-    } else {
-        Stuff::Wood
-    };
+    let stuff = stuff_of(rules);
     let (played, plain) = match stuff {
         Stuff::Stone => STONE,
         Stuff::Wood => WOOD,
