@@ -6,8 +6,10 @@ use std::{
     path::PathBuf,
 };
 
-use ron::extensions::Extensions;
-use serde::Deserialize;
+use damas::{
+    pages::{Page, page_of, parse},
+    rules::{self, Text},
+};
 
 const GAMES: [&str; 14] = [
     "gt502",
@@ -44,39 +46,6 @@ const MOST_REGION: usize = 50;
 const MOST_TITLE: usize = 80;
 const MOST_PARAGRAPH: usize = 350;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Page {
-    about: Text,
-    region: Text,
-    sections: Vec<Section>,
-    decisions: Vec<Decision>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Section {
-    id: String,
-    title: Text,
-    paragraphs: Vec<Text>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Decision {
-    rule: String,
-    title: Text,
-    text: Text,
-    source: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Text {
-    es: String,
-    en: String,
-}
-
 /// The page of every file, by the file's stem.
 fn pages() -> BTreeMap<String, Page> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/pages");
@@ -91,12 +60,6 @@ fn pages() -> BTreeMap<String, Page> {
             (stem, page)
         })
         .collect()
-}
-
-fn parse(text: &str) -> Result<Page, ron::error::SpannedError> {
-    ron::Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME)
-        .from_str(text)
 }
 
 /// What is wrong with a page, one sentence each.
@@ -169,6 +132,10 @@ fn every_game_has_a_page_and_every_page_a_game() {
     let pages = pages();
     let found: BTreeSet<&str> = pages.keys().map(String::as_str).collect();
     assert_eq!(found, BTreeSet::from(GAMES));
+    // What the program shows is what the files say.
+    for rules in rules::all() {
+        assert_eq!(page_of(rules), pages.get(rules.name()), "{}", rules.name());
+    }
 }
 
 #[test]

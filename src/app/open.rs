@@ -15,7 +15,7 @@ use super::{
     referee::Referee,
     screens::Screen,
     settings::{Language, Settings, SettingsFile},
-    storage::{Place, Saves},
+    storage::{HouseShelf, Place, Saves},
     view_plugin,
 };
 
@@ -70,6 +70,7 @@ fn insert_what_is_kept(app: &mut App, options: &TableOptions) -> Settings {
     let (saves, file, mut settings) = match Place::find() {
         Some(place) => {
             let (file, settings) = SettingsFile::open(&place.config, language);
+            app.insert_resource(HouseShelf::open(&place.data.join("rulesets")));
             (Saves::open(&place.data), file, settings)
         }
         None => {

@@ -14,7 +14,7 @@ use super::{
     referee::{Announcement, Intent},
     screens::Screen,
     settings::{Settings, SettingsFile},
-    storage::{SaveNotice, Saves},
+    storage::{HouseShelf, SaveNotice, Saves},
     trace::{RefusalSentence, Trace},
     trays::reach_beside_board,
     words::refusal_sentence,
@@ -60,6 +60,7 @@ fn trace_widgets(widgets: Res<WidgetRects>, mut trace: ResMut<Trace>) {
 fn tell_saves(
     saves: Res<Saves>,
     file: Res<SettingsFile>,
+    shelf: Res<HouseShelf>,
     settings: Res<Settings>,
     mut unfinished: ResMut<Unfinished>,
     mut warning: ResMut<SaveWarning>,
@@ -69,7 +70,9 @@ fn tell_saves(
     unfinished.set_if_neq(Unfinished(saves.unfinished().is_some()));
     warning.set_if_neq(SaveWarning(saves.warning().map(text)));
     let notices = saves.notice().into_iter().chain(file.notice());
-    let notices: Vec<String> = notices.map(text).collect();
+    let refused = shelf.refused().iter();
+    let refused = refused.map(|refused| refused.text(settings.language));
+    let notices: Vec<String> = notices.map(text).chain(refused).collect();
     set_aside.set_if_neq(SetAside((!notices.is_empty()).then(|| notices.join(" "))));
 }
 
@@ -104,6 +107,7 @@ pub(super) fn hands_plugin(app: &mut App) {
             tell_saves.after(TableSystems::Referee).run_if(
                 resource_changed::<Saves>
                     .or_eager(resource_changed::<SettingsFile>)
+                    .or_eager(resource_changed::<HouseShelf>)
                     .or_eager(resource_changed::<Settings>),
             ),
         )

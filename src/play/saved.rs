@@ -1,12 +1,14 @@
 //! A match as it is written to a file, and read back through the rules.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Claims, Declared, Event, Match};
 use crate::{
     notation::{fen, square_named},
-    rules::{self, BySide, Side, Square},
+    rules::{self, BySide, Derived, Rules, Side, Square},
 };
 
 /// The version of the format; files of a later one are refused, not guessed at.
@@ -21,6 +23,9 @@ pub struct SavedMatch {
     pub version: u32,
     /// The ruleset's name.
     pub ruleset: String,
+    /// What makes the house rules that the match is played by, so that it needs no other file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<Derived>,
     /// Who plays which side.
     pub players: BySide<String>,
     /// The position in which the game began, as FEN.
@@ -82,6 +87,7 @@ impl SavedMatch {
         Self {
             version: SAVE_VERSION,
             ruleset: game.rules().name().to_owned(),
+            house: game.rules().house_rules(),
             players: game.players.clone(),
             start: fen::print(game.start()),
             moves: game
@@ -97,6 +103,15 @@ impl SavedMatch {
         }
     }
 
+    fn rules(&self) -> Result<Arc<Rules>, SavedError> {
+        match &self.house {
+            None => rules::find(&self.ruleset).map_err(|e| SavedError::Start(e.to_string())),
+            Some(house) => rules::derive(house)
+                .map(Arc::new)
+                .map_err(|e| SavedError::Start(e.to_string())),
+        }
+    }
+
     /// The match, with every move checked by the rules, and the squares entered of an unfinished
     /// move.
     ///
@@ -107,7 +122,7 @@ impl SavedMatch {
         if self.version != SAVE_VERSION {
             return Err(SavedError::Version(self.version));
         }
-        let rules = rules::find(&self.ruleset).map_err(|e| SavedError::Start(e.to_string()))?;
+        let rules = self.rules()?;
         let start = fen::read(&rules, &self.start).map_err(|e| SavedError::Start(e.to_string()))?;
         let squares = |numbers: &[u8]| -> Option<Vec<Square>> {
             numbers

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use serde::{Deserialize, de::DeserializeOwned};
 use thiserror::Error;
 
-use super::{Derived, Rules, RulesetError};
+use super::{Derived, Rules, RulesetError, derive};
 
 /// The game that the table opens with.
 pub const DEFAULT: &str = "gt502";
@@ -133,23 +133,10 @@ pub fn parse(text: &str) -> Result<Rules, RulesetError> {
         return Rules::new(read(text)?);
     }
     let derived: Derived = read(text)?;
-    let base = derived.base().ok_or_else(|| RulesetError::Field {
-        field: "origin",
-        reason: "a ruleset with changes must say what it is derived from: House(of: \"gt502\")"
-            .to_owned(),
-    })?;
-    let base = all().iter().find(|rules| rules.name() == base);
-    let base = base.ok_or_else(|| RulesetError::Field {
-        field: "origin",
-        reason: format!(
-            "there is no game '{}' to derive from",
-            derived.base().unwrap_or_default()
-        ),
-    })?;
-    Rules::new(derived.apply(base.ruleset()))
+    derive(&derived)
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, RulesetError> {
+pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RulesetError> {
     ron::Options::default()
         .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
         .from_str(text)

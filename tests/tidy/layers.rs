@@ -4,13 +4,14 @@ use crate::fault::{Fault, assert_none, lines};
 use crate::source::{Source, sources};
 
 /// Each module below `src`, and the modules that it may name.
-const LAYERS: [(&str, &[&str]); 6] = [
+const LAYERS: [(&str, &[&str]); 7] = [
     ("rules", &[]),
+    ("pages", &["rules"]),
     ("notation", &["rules"]),
     ("engine", &["rules", "notation"]),
     ("play", &["rules", "notation", "engine"]),
     ("cli", &["rules", "notation", "engine", "play"]),
-    ("app", &["rules", "notation", "engine", "play"]),
+    ("app", &["rules", "pages", "notation", "engine", "play"]),
 ];
 
 /// The subcommands that open the table or draw it. They are built with the feature `app` only.

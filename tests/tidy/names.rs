@@ -25,8 +25,9 @@ const GAMES: [&str; 15] = [
     "thai",
 ];
 
-/// The catalogue of rulesets, with the constant for the default one. What PDN calls a game is data of its ruleset.
-const MAY_NAME_GAMES: [&str; 1] = ["src/rules/catalog"];
+/// The catalogue of rulesets, with the constant for the default one, and that of their pages. What PDN calls a game is
+/// data of its ruleset.
+const MAY_NAME_GAMES: [&str; 2] = ["src/rules/catalog", "src/pages/catalog"];
 
 /// The games above, and whatever has a ruleset file.
 fn games() -> Vec<String> {

@@ -4,7 +4,7 @@
 use crate::fault::{Fault, assert_none, lines};
 use crate::source::{Source, sources};
 
-const CORE: [&str; 4] = ["rules", "notation", "engine", "play"];
+const CORE: [&str; 5] = ["rules", "pages", "notation", "engine", "play"];
 
 /// What the core may not use, and what to do instead.
 const FORBIDDEN: [(&[&str], &str); 9] = [

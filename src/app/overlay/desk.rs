@@ -19,7 +19,8 @@ use super::{
 use crate::app::{
     referee::Intent,
     settings::Settings,
-    words::{Words, words},
+    storage::HouseShelf,
+    words::{GameWords, Words, game_words, words},
 };
 
 /// The gap between a zone and the window's edge, in points.
@@ -61,6 +62,8 @@ pub(super) struct Desk<'w, 's> {
     intents: MessageWriter<'w, Intent>,
     /// The match in words.
     pub(super) digest: Res<'w, Digest>,
+    /// The house rules that there are.
+    pub(super) shelf: ResMut<'w, HouseShelf>,
     /// What the overlay remembers.
     pub(super) state: ResMut<'w, OverlayState>,
     /// What has been drawn.
@@ -76,6 +79,11 @@ impl Desk<'_, '_> {
     /// The words of the language that is set.
     pub(super) fn words(&self) -> &'static Words {
         words(self.settings.language)
+    }
+
+    /// The words for games and their rules.
+    pub(super) fn game_words(&self) -> &'static GameWords {
+        game_words(self.settings.language)
     }
 
     /// The settings.

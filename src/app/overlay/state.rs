@@ -4,6 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::*;
 
+use super::{games::RulesView, house::HouseForm};
 use crate::{
     app::referee::{Announcement, Referee},
     rules::{self, BySide, Rules},
@@ -49,6 +50,10 @@ pub(super) enum Dialog {
     Settings,
     /// A new game.
     NewGame(NewGameForm),
+    /// The rules page of a game.
+    Rules(RulesView),
+    /// House rules.
+    House(Box<HouseForm>),
     /// Whether the side to move gives up.
     AskResign,
     /// Whether the side to move offers a draw.
@@ -64,6 +69,10 @@ pub(super) struct NewGameForm {
     pub(super) players: BySide<String>,
     /// The position to begin with; empty for the game's own.
     pub(super) position: String,
+    /// The games whose other readings are unfolded, by name.
+    pub(super) unfolded: BTreeSet<String>,
+    /// Whether the folder of house rules was read since the dialog was opened.
+    pub(super) shelf_is_read: bool,
 }
 
 impl Default for NewGameForm {
@@ -72,6 +81,8 @@ impl Default for NewGameForm {
             rules: rules::default_rules(),
             players: BySide::default(),
             position: String::new(),
+            unfolded: BTreeSet::new(),
+            shelf_is_read: false,
         }
     }
 }

@@ -231,6 +231,7 @@ fn continues(earlier: &SavedMatch, later: &SavedMatch) -> bool {
     let both = earlier.moves.iter().zip(&later.moves);
     let lost = earlier.moves.len() - both.take_while(|(one, other)| one == other).count();
     earlier.ruleset == later.ruleset
+        && earlier.house == later.house
         && earlier.start == later.start
         && later.moves.starts_with(&earlier.moves[..played])
         && lost < ANOTHER_GAME

@@ -13,6 +13,7 @@ mod place;
 mod saves;
 #[cfg(test)]
 pub(super) mod scratch;
+mod shelf;
 #[cfg(test)]
 mod tests;
 
@@ -23,7 +24,8 @@ pub(super) use damage::{read_text, syntax};
 pub use notice::{SaveNotice, Trouble};
 pub use place::{HOME_VARIABLE, Place};
 pub use saves::Saves;
+pub use shelf::{HouseShelf, NotKept, RefusedFile, Unusable, fault_text};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Saves>();
+    app.init_resource::<Saves>().init_resource::<HouseShelf>();
 }

@@ -216,6 +216,14 @@ impl Damage {
 }
 
 impl Trouble {
+    /// The reason in a few words.
+    pub(super) fn text(&self, language: Language) -> &str {
+        match language {
+            Language::Es => self.spanish(),
+            Language::En => self.english(),
+        }
+    }
+
     fn spanish(&self) -> &str {
         match self {
             Self::Full => "el disco está lleno",

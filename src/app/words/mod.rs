@@ -4,16 +4,22 @@
 //! What depends on the match is put together here too, as whole sentences, for the overlay, the
 //! trace and tests alike.
 
+mod difference;
 mod en;
 mod es;
 mod fen;
+mod game_table;
+mod house_table;
 mod refusal;
 mod result;
 mod sentence;
 mod side;
 mod table;
 
+pub use difference::{Difference, differences, law_name};
 pub use fen::fen_sentence;
+pub use game_table::{GameWords, game_words};
+pub use house_table::{HouseWords, house_words};
 pub use refusal::refusal_sentence;
 pub use result::{ResultText, result_text};
 pub use sentence::{Sentence, Tone, duty, sentence, verdict};

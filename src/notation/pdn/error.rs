@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::super::{MoveTextError, fen::FenFault};
-use crate::rules::Side;
+use crate::rules::{RulesetError, Side};
 
 /// The number of a move, with the side that makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,6 +88,9 @@ pub enum Fault {
         /// The values of `GameType` that there are.
         known: String,
     },
+    /// House rules that cannot be played.
+    #[error("HouseRules: {0}; correct the tag, or remove it to play by the GameType")]
+    House(#[from] RulesetError),
     /// A position that cannot be.
     #[error("{0}")]
     Fen(#[from] FenFault),

@@ -15,6 +15,7 @@ mod decode;
 mod error;
 mod game;
 mod game_type;
+mod house;
 mod lexer;
 mod read;
 mod reason;

@@ -6,6 +6,7 @@ use super::{
     Fault, Game, PdnError,
     error::quoted,
     game_type::{Choice, Evidence, choose},
+    house::house_rules,
     lexer::{Incomplete, Lexer},
     reason::ending_of,
     resolve::{Trouble, resolve, stated_result},
@@ -228,7 +229,11 @@ impl Player {
         let tag = |name| raw.tag(name).map(|tag| tag.value.trim());
         let choice = match &self.forced {
             Some(rules) => Ok(Choice::Known(rules.clone())),
-            None => choose(tag("GameType"), tag("Variant"), || Evidence::of(raw)),
+            None => match house_rules(raw) {
+                Some(Ok(rules)) => Ok(Choice::Known(self.starts.known(rules))),
+                Some(Err(trouble)) => return Err((trouble, None)),
+                None => choose(tag("GameType"), tag("Variant"), || Evidence::of(raw)),
+            },
         };
         let all = match choice {
             Ok(Choice::Known(rules)) => {

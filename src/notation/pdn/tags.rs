@@ -11,14 +11,22 @@ const HEAD: [(&str, &str); 6] = [
 ];
 
 /// The tags that are written from the game itself, between the head and the rest.
-const DERIVED: [&str; 6] = ["Result", "GameType", "Variant", "SetUp", "FEN", "PlyCount"];
+const DERIVED: [&str; 7] = [
+    "Result",
+    "GameType",
+    "Variant",
+    "HouseRules",
+    "SetUp",
+    "FEN",
+    "PlyCount",
+];
 
 /// The first of the rest.
 const TERMINATION: &str = "Termination";
 
 /// Tags with their values, in the order in which they are written.
 ///
-/// Result, `GameType`, Variant, `SetUp`, FEN and `PlyCount` are not among them: they follow from
+/// Result, `GameType`, Variant, `HouseRules`, `SetUp`, FEN and `PlyCount` are not among them: they follow from
 /// the game and are written from it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Tags(Vec<(String, String)>);

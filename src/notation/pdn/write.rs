@@ -69,6 +69,9 @@ fn tags(game: &Game, needs_fen: bool) -> String {
     if let Some(variant) = &notation.variant {
         tag("Variant", variant);
     }
+    if let Some(house) = game.rules().house_rules() {
+        tag("HouseRules", &house.to_line());
+    }
     if let Some(fen) = fen {
         tag("SetUp", "1");
         tag("FEN", &fen);

@@ -4,7 +4,7 @@ use bevy_egui::egui::{RichText, TextStyle, Ui};
 
 use super::{Then, empty_form, heading, wide};
 use crate::app::{
-    overlay::{desk::Desk, paint::theme, state::Dialog},
+    overlay::{desk::Desk, games::RulesView, paint::theme, state::Dialog},
     screens::Screen,
 };
 
@@ -17,6 +17,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) -> Then {
     }
     if desk.button(ui, "new game", wide(words.title.new_game)) {
         then = Then::Open(empty_form());
+    }
+    if desk.button(ui, "rules", wide(desk.game_words().rules))
+        && let Some(rules) = desk.digest.rules.clone()
+    {
+        then = Then::Open(Dialog::Rules(RulesView::of(rules, None)));
     }
     if desk.button(ui, "settings", wide(words.title.settings)) {
         then = Then::Open(Dialog::Settings);

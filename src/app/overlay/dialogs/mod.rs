@@ -1,15 +1,22 @@
 //! Dialogs over the table or the title: one at a time; Esc or a click beside it closes it.
 
+mod gallery;
+mod house;
 mod menu;
 mod new_game;
 mod questions;
+mod rules_page;
 mod settings;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Button, Color32, Context, Id, Modal, RichText, Ui, vec2};
+use bevy_egui::{
+    EguiClipboard,
+    egui::{Button, Color32, Context, Id, Key, Modal, RichText, Ui, vec2},
+};
 
 use super::{
     desk::Desk,
+    games::RulesView,
     paint::theme,
     state::{Dialog, NewGameForm},
 };
@@ -23,6 +30,8 @@ enum Then {
     Close,
     /// Another takes its place.
     Open(Dialog),
+    /// A rules page is shown over it.
+    OpenOver(RulesView),
     /// It closes and another screen is shown.
     Go(Screen),
     /// The program ends.
@@ -35,6 +44,37 @@ impl Desk<'_, '_> {
         self.state.dialog = Some(dialog);
         context.request_repaint();
     }
+
+    /// Opens the rules page of the game on the table, at a section where one is named.
+    pub(super) fn open_rules(&mut self, context: &Context, section: Option<&str>) {
+        if let Some(rules) = self.digest.rules.clone() {
+            self.open(context, Dialog::Rules(RulesView::of(rules, section)));
+        }
+    }
+}
+
+/// F1 opens the page of the game on the table, or of the one that is chosen for a new game, and
+/// closes it again.
+fn hear_help(context: &Context, desk: &mut Desk) {
+    if !context.input(|input| input.key_pressed(Key::F1)) {
+        return;
+    }
+    let page = |rules| RulesView::of(rules, None);
+    let (rules, dialog) = match desk.state.dialog.take() {
+        Some(Dialog::Rules(view)) => {
+            desk.state.dialog = view.before.map(|before| *before);
+            return context.request_repaint();
+        }
+        Some(Dialog::House(form)) => (Some(form.base.clone()), Some(Dialog::House(form))),
+        Some(Dialog::NewGame(form)) => (Some(form.rules.clone()), Some(Dialog::NewGame(form))),
+        other => (desk.digest.rules.clone(), other),
+    };
+    desk.state.dialog = match (rules, dialog) {
+        (Some(rules), Some(before)) => Some(Dialog::Rules(page(rules).over(before))),
+        (Some(rules), None) => Some(Dialog::Rules(page(rules))),
+        (None, dialog) => dialog,
+    };
+    context.request_repaint();
 }
 
 /// Shows the dialog that is open.
@@ -43,9 +83,11 @@ pub(super) fn show(
     mut next: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
     mut wanted: Local<Option<Settings>>,
+    mut clipboard: ResMut<EguiClipboard>,
     mut commands: Commands,
 ) -> Result {
     let context = desk.context()?;
+    hear_help(&context, &mut desk);
     let Some(mut dialog) = desk.state.dialog.take() else {
         return Ok(());
     };
@@ -57,6 +99,8 @@ pub(super) fn show(
                 Dialog::Menu => menu::show(ui, &mut desk),
                 Dialog::Settings => settings::show(ui, &mut desk, &mut wanted),
                 Dialog::NewGame(form) => new_game::show(ui, &mut desk, form),
+                Dialog::House(form) => house::show(ui, &mut desk, form, &mut clipboard),
+                Dialog::Rules(view) => rules_page::show(ui, &mut desk, view, &mut wanted),
                 Dialog::AskResign => questions::resign(ui, &mut desk),
                 Dialog::AskDraw => questions::draw(ui, &mut desk),
             };
@@ -72,12 +116,13 @@ pub(super) fn show(
         context.request_repaint();
     }
     // What has been filled in is not lost to a click beside it.
-    let is_form = matches!(dialog, Dialog::NewGame(_));
+    let is_form = matches!(dialog, Dialog::NewGame(_) | Dialog::House(_));
     let closes = modal.should_close() && !(is_form && modal.backdrop_response.clicked());
     desk.state.dialog = match modal.inner {
         Then::Stay if !closes => Some(dialog),
-        Then::Stay | Then::Close => None,
+        Then::Stay | Then::Close => before(dialog),
         Then::Open(other) => Some(other),
+        Then::OpenOver(other) => Some(Dialog::Rules(other.over(dialog))),
         Then::Go(screen) => {
             NextState::set_if_neq(&mut next, screen);
             None
@@ -88,6 +133,15 @@ pub(super) fn show(
         }
     };
     Ok(())
+}
+
+/// What was open before a dialog that closes, and comes back.
+fn before(dialog: Dialog) -> Option<Dialog> {
+    match dialog {
+        Dialog::Rules(view) => view.before.map(|before| *before),
+        Dialog::House(form) => Some(Dialog::NewGame(*form.new_game)),
+        _ => None,
+    }
 }
 
 /// A dialog's title.

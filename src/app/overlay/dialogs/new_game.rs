@@ -1,43 +1,130 @@
 //! A new game: which one, who plays which side, and from which position.
 
 use bevy_egui::egui::{
-    Align, Button, Color32, Layout, Margin, RichText, Stroke, TextEdit, TextStyle, Ui, vec2,
+    Align, Button, Color32, Label, Layout, Margin, RichText, Sense, Stroke, TextEdit, TextStyle,
+    Ui, Vec2, vec2,
 };
 
-use super::{Then, heading, primary};
+use super::{
+    Then,
+    gallery::{gallery, in_short, picture},
+    heading, primary,
+};
 use crate::{
     app::{
         overlay::{
             desk::Desk,
-            paint::{disc, theme},
-            state::NewGameForm,
+            games::RulesView,
+            house::HouseForm,
+            paint::{board, disc, mark, theme},
+            state::{Dialog, NewGameForm},
         },
         referee::{Intent, NewGame},
         screens::Screen,
         settings::Language,
-        words::{self, capitalised, fen_sentence, side_words},
+        words::{self, capitalised, fen_sentence, game_words, house_words, side_words},
     },
     notation::fen,
-    rules::{self, Position, Side},
+    pages::page_of,
+    rules::{Origin, Position, Side},
 };
 
-/// The width of the dialog, in points.
-const WIDTH: f32 = 520.0;
+/// The width of what is filled in, in points.
+const WIDTH: f32 = 400.0;
 /// The margin inside a field.
 const FIELD: Margin = Margin::symmetric(8, 6);
 
+/// Shows the dialog: the gallery at the left, at the right what has been chosen and filled in.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm) -> Then {
     let language = desk.settings().language;
     let words = &desk.words().new_game;
-    ui.set_width(WIDTH);
-    heading(ui, words.title);
-    games(ui, desk, form, language);
-    ui.add_space(8.0);
-    players(ui, desk, form, language);
-    ui.add_space(8.0);
-    let start = position(ui, desk, form, language);
-    ui.add_space(10.0);
+    let window = ui.ctx().content_rect().size();
+    let gallery_width = (window.x - WIDTH - 90.0).clamp(440.0, 640.0);
+    let height = (window.y - 130.0).min(640.0);
     let mut then = Then::Stay;
+    if !form.shelf_is_read {
+        // Somebody may have copied a file into the folder.
+        desk.shelf.read_again();
+        form.shelf_is_read = true;
+    }
+    heading(ui, words.title);
+    ui.horizontal_top(|ui| {
+        let asked = gallery(ui, desk, form, vec2(gallery_width, height));
+        if let Some(rules) = asked {
+            then = Then::OpenOver(RulesView::of(rules, None));
+        }
+        ui.add_space(8.0);
+        ui.vertical(|ui| {
+            ui.set_width(WIDTH);
+            chosen(ui, desk, form, language, &mut then);
+            ui.separator();
+            players(ui, desk, form, language);
+            ui.add_space(6.0);
+            let start = position(ui, desk, form, language);
+            ui.add_space(10.0);
+            buttons(ui, desk, form, start, &mut then);
+        });
+    });
+    then
+}
+
+/// The game that is chosen: its board, what it is, and its rules.
+fn chosen(ui: &mut Ui, desk: &mut Desk, form: &NewGameForm, language: Language, then: &mut Then) {
+    let words = game_words(language);
+    let rules = &form.rules;
+    let ruleset = rules.ruleset();
+    ui.horizontal(|ui| {
+        if matches!(ruleset.origin, Origin::House { .. }) {
+            mark::house(ui);
+        }
+        let title = RichText::new(words::text(&ruleset.title, language)).size(20.0);
+        ui.add(Label::new(title.color(theme::AMBER)).wrap());
+    });
+    ui.horizontal_top(|ui| {
+        picture(ui, rules, 132.0);
+        ui.add_space(4.0);
+        ui.vertical(|ui| {
+            let board = rules.geometry().board();
+            let size = (desk.words().new_game.board)(board.width, board.height);
+            ui.label(RichText::new(size).color(theme::TEXT));
+            let men = (words.men)(rules.home(ruleset.first).len());
+            ui.label(RichText::new(men).color(theme::TEXT));
+            if let Some(page) = page_of(rules) {
+                let region = words::text(&page.region, language);
+                let text = RichText::new(format!("{} {region}", words.played_in));
+                let text = text.text_style(TextStyle::Small).color(theme::FAINT);
+                ui.add(Label::new(text).wrap());
+            }
+            ui.add_space(4.0);
+            ui.horizontal(|ui| {
+                if desk.button(ui, "chosen rules", Button::new(words.rules)) {
+                    *then = Then::OpenOver(RulesView::of(rules.clone(), None));
+                }
+                let house = Button::new(house_words(language).open);
+                if desk.button(ui, "house rules", house) {
+                    *then = Then::Open(Dialog::House(Box::new(HouseForm::of(form.clone()))));
+                }
+            });
+        });
+    });
+    let text = match ruleset.origin {
+        Origin::Standard => page_of(rules)
+            .map(|page| words::text(&page.about, language).to_owned())
+            .unwrap_or_default(),
+        _ => in_short(rules, language),
+    };
+    ui.add(Label::new(RichText::new(text).size(15.0).color(theme::TEXT)).wrap());
+}
+
+/// Start, and leave it.
+fn buttons(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    form: &NewGameForm,
+    start: Result<Option<Position>, ()>,
+    then: &mut Then,
+) {
+    let words = &desk.words().new_game;
     ui.horizontal(|ui| {
         let response = desk.enabled_button(ui, "start", start.is_ok(), primary(words.start));
         if response.clicked()
@@ -50,42 +137,13 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm) -> Then
                 start,
             };
             desk.send(&context, Intent::NewGame(Box::new(new_game)));
-            then = Then::Go(Screen::Table);
+            *then = Then::Go(Screen::Table);
         }
         let cancel = Button::new(desk.words().menu.cancel).min_size(vec2(110.0, 36.0));
         if desk.button(ui, "cancel", cancel) {
-            then = Then::Close;
+            *then = Then::Close;
         }
     });
-    then
-}
-
-/// The list of games.
-fn games(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm, language: Language) {
-    let words = &desk.words().new_game;
-    for rules in rules::all() {
-        let is_chosen = rules.name() == form.rules.name();
-        let board = rules.geometry().board();
-        let size = (words.board)(board.width, board.height);
-        let colour = if is_chosen { theme::STONE } else { theme::TEXT };
-        let title = RichText::new(words::text(&rules.ruleset().title, language)).color(colour);
-        let size = RichText::new(size)
-            .text_style(TextStyle::Small)
-            .color(if is_chosen {
-                theme::STONE
-            } else {
-                theme::FAINT
-            });
-        let mut button = Button::new(title)
-            .right_text(size)
-            .min_size(vec2(WIDTH, 36.0));
-        if is_chosen {
-            button = button.fill(theme::AMBER);
-        }
-        if desk.button(ui, &format!("game {}", rules.name()), button) {
-            form.rules = rules.clone();
-        }
-    }
 }
 
 /// The names, each beside the disc and the word of the side.
@@ -101,7 +159,9 @@ fn players(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm, language: Langu
     let first = form.rules.ruleset().first;
     for side in Side::ALL {
         ui.horizontal(|ui| {
-            disc::side_disc(ui, side, 24.0);
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
+            let stuff = board::stuff_of(&form.rules);
+            disc::disc_of(ui.painter(), place.center(), 11.0, side, stuff);
             let called = capitalised(side_words(&form.rules, side, language).name);
             let called = if side == first {
                 format!("{called} ({})", words.begins)
@@ -109,15 +169,15 @@ fn players(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm, language: Langu
                 called
             };
             let place = Layout::left_to_right(Align::Center);
-            ui.allocate_ui_with_layout(vec2(170.0, 30.0), place, |ui| {
-                ui.set_min_width(170.0);
+            ui.allocate_ui_with_layout(vec2(150.0, 30.0), place, |ui| {
+                ui.set_min_width(150.0);
                 ui.label(RichText::new(called).color(theme::TEXT));
             });
             let field = TextEdit::singleline(&mut form.players[side])
                 .hint_text(words.name)
                 .char_limit(40)
                 .margin(FIELD)
-                .desired_width(290.0);
+                .desired_width(190.0);
             let response = ui.add(field);
             let name = match side {
                 Side::White => "name white",

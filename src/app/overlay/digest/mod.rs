@@ -5,6 +5,8 @@ mod choices;
 mod moves;
 mod state;
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 pub(super) use cards::Card;
@@ -19,7 +21,8 @@ use crate::{
         settings::Settings,
         words::{self, ResultText, Sentence},
     },
-    rules::{BySide, Side},
+    pages::section_of,
+    rules::{BySide, Origin, Rules, Side},
 };
 
 /// What the overlay shows of the match.
@@ -27,6 +30,12 @@ use crate::{
 pub(super) struct Digest {
     /// The game's title.
     pub(super) title: String,
+    /// The rules of the match.
+    pub(super) rules: Option<Arc<Rules>>,
+    /// Whether they are house rules.
+    pub(super) is_house: bool,
+    /// The section of the rules page that explains what was refused.
+    pub(super) section: Option<&'static str>,
     /// The referee's sentence.
     pub(super) sentence: Sentence,
     /// The players.
@@ -61,6 +70,11 @@ impl Digest {
         let game = referee.game();
         let rules = referee.rules();
         words::text(&rules.ruleset().title, language).clone_into(&mut self.title);
+        self.rules = Some(rules.clone());
+        self.is_house = matches!(rules.ruleset().origin, Origin::House { .. });
+        self.section = referee
+            .refusal()
+            .and_then(|refused| section_of(&refused.reason));
         self.sentence = words::sentence(referee, settings);
         self.cards = BySide::new(|side| Card::of(referee, side, language));
         self.state = MatchState::of(referee, settings.names(rules), language);

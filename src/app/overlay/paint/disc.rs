@@ -52,12 +52,23 @@ pub(in crate::app::overlay) fn pointer(painter: &Painter, place: Rect) {
 }
 
 fn disc(painter: &Painter, middle: Pos2, radius: f32, side: Side) {
-    let stuff = stuff(painter.ctx());
+    disc_of(painter, middle, radius, side, stuff(painter.ctx()));
+}
+
+/// Paints a plain disc of a set that may be another than the one on the table.
+pub(in crate::app::overlay) fn disc_of(
+    painter: &Painter,
+    middle: Pos2,
+    radius: f32,
+    side: Side,
+    stuff: Stuff,
+) {
     let rim = match (side, stuff) {
         (Side::White, Stuff::Stone) => Color32::from_rgb(228, 132, 104),
         (Side::White, Stuff::Wood) => Color32::from_rgb(250, 232, 196),
         (Side::Black, _) => RIM,
     };
     let colour = side_colour(side, stuff);
-    painter.circle(middle, radius, colour, Stroke::new(1.4, rim));
+    let width = (radius * 0.25).min(1.4);
+    painter.circle(middle, radius, colour, Stroke::new(width, rim));
 }

@@ -62,6 +62,9 @@ pub(super) fn actions(mut desk: Desk, mut camera: MessageWriter<CameraCommand>) 
                     camera.write(CameraCommand::Cycle);
                     context.request_repaint();
                 }
+                if pressed(desk, "rules", desk.game_words().rules, true) {
+                    desk.open_rules(&context, None);
+                }
                 if pressed(desk, "menu", words.menu, true) {
                     desk.open(&context, Dialog::Menu);
                 }

@@ -77,7 +77,7 @@ pub(super) fn sentence(mut desk: Desk) -> Result {
 fn has_answers(desk: &Desk) -> bool {
     let digest = &desk.digest;
     let asked = digest.offer.is_some() || digest.can_claim;
-    digest.state.looking.is_some() || (digest.is_open && asked)
+    digest.state.looking.is_some() || digest.section.is_some() || (digest.is_open && asked)
 }
 
 /// The buttons that the state of the match calls for.
@@ -86,7 +86,13 @@ fn answers(ui: &mut Ui, desk: &mut Desk) {
     let digest = &desk.digest;
     let (open, looking) = (digest.is_open, digest.state.looking.is_some());
     let (offered, can_claim) = (digest.offer.is_some(), digest.can_claim);
-    if looking {
+    if let Some(section) = digest.section {
+        let text = desk.game_words().which_rule;
+        if desk.button(ui, "which rule", Button::new(text)) {
+            let context = ui.ctx().clone();
+            desk.open_rules(&context, Some(section));
+        }
+    } else if looking {
         choice(ui, desk, "present", words.actions.now, Intent::LookNow);
     } else if open && offered {
         choice(

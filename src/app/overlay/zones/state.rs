@@ -7,7 +7,7 @@ use crate::{
     app::overlay::{
         desk::{COLUMN, Desk, Edge, MARGIN},
         digest::{Counter, MatchState},
-        paint::{disc, theme},
+        paint::{disc, mark, theme},
         state::Zone,
     },
     rules::{BySide, Side},
@@ -47,6 +47,9 @@ fn show(ui: &mut Ui, desk: &mut Desk, shown: &MatchState) {
         let heading = RichText::new(&shown.heading).size(18.0).color(theme::TEXT);
         ui.add(bevy_egui::egui::Label::new(heading).truncate());
     });
+    if desk.digest.is_house {
+        house(ui, desk);
+    }
     if !shown.duty.is_empty() {
         let colour = if shown.is_compulsory {
             theme::AMBER
@@ -69,6 +72,17 @@ fn show(ui: &mut Ui, desk: &mut Desk, shown: &MatchState) {
         let words = &desk.words().cards;
         show_if_drawn(ui, words.if_drawn, *sums, outcome);
     }
+}
+
+/// That the game is played by house rules, and by which.
+fn house(ui: &mut Ui, desk: &Desk) {
+    ui.horizontal(|ui| {
+        mark::house(ui);
+        let caption = RichText::new(desk.game_words().house_mark).text_style(TextStyle::Small);
+        ui.label(caption.color(theme::AMBER));
+    });
+    let title = RichText::new(&desk.digest.title).text_style(TextStyle::Small);
+    ui.add(bevy_egui::egui::Label::new(title.color(theme::TEXT)).wrap());
 }
 
 fn show_counter(ui: &mut Ui, counter: &Counter) {

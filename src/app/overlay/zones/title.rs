@@ -52,6 +52,9 @@ pub(in crate::app::overlay) fn title(
             if pressed(desk, "new game", words.new_game) {
                 desk.open(&context, Dialog::NewGame(NewGameForm::default()));
             }
+            if pressed(desk, "rules", desk.game_words().rules) {
+                desk.open_rules(&context, None);
+            }
             if pressed(desk, "settings", words.settings) {
                 desk.open(&context, Dialog::Settings);
             }
