@@ -36,6 +36,12 @@ pub enum Action {
     Camera(CameraCommand),
     /// Show the end of an animation.
     SkipMotion,
+    /// Put the shown position on the clipboard.
+    CopyPosition,
+    /// Put the game on the clipboard.
+    CopyGame,
+    /// Open what is on the clipboard.
+    Paste,
 }
 
 impl Action {
@@ -87,6 +93,9 @@ pub fn action(key: &KeyboardInput, held: Modifiers) -> Option<Action> {
         return match (letter?, held.shift) {
             ('z', false) => Some(Action::Undo),
             ('y', _) | ('z', true) => Some(Action::Redo),
+            ('c', false) => Some(Action::CopyPosition),
+            ('c', true) => Some(Action::CopyGame),
+            ('v', _) => Some(Action::Paste),
             _ => None,
         };
     }

@@ -17,6 +17,7 @@ use super::{
     state::{OverlayState, Zone},
 };
 use crate::app::{
+    files::{ClipboardWish, FileWish, Files},
     referee::Intent,
     settings::Settings,
     words::{Words, words},
@@ -59,6 +60,10 @@ pub(super) struct Desk<'w, 's> {
     contexts: EguiContexts<'w, 's>,
     settings: Res<'w, Settings>,
     intents: MessageWriter<'w, Intent>,
+    wishes: MessageWriter<'w, FileWish>,
+    clipboard: MessageWriter<'w, ClipboardWish>,
+    /// What is known of files.
+    pub(super) files: Res<'w, Files>,
     /// The match in words.
     pub(super) digest: Res<'w, Digest>,
     /// What the overlay remembers.
@@ -87,6 +92,18 @@ impl Desk<'_, '_> {
     pub(super) fn send(&mut self, context: &Context, intent: Intent) {
         self.intents.write(intent);
         // The referee hears it in the next frame, which an idle table would not draw.
+        context.request_repaint();
+    }
+
+    /// Sends a wish about files.
+    pub(super) fn wish(&mut self, context: &Context, wish: FileWish) {
+        self.wishes.write(wish);
+        context.request_repaint();
+    }
+
+    /// Asks for what is on the clipboard.
+    pub(super) fn paste(&mut self, context: &Context) {
+        self.clipboard.write(ClipboardWish::Paste);
         context.request_repaint();
     }
 

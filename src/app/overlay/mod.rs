@@ -7,9 +7,11 @@
 //! Data goes one way: referee -> `digest` (words and numbers, once per change) -> `zones` and
 //! `dialogs` (what is drawn in every pass) -> intents.
 
+mod clipboard;
 mod desk;
 mod dialogs;
 mod digest;
+mod files;
 mod focus;
 mod hooks;
 mod idle;
@@ -36,6 +38,8 @@ pub fn plugin(app: &mut App) {
         digest::plugin,
         idle::plugin,
         focus::plugin,
+        clipboard::plugin,
+        files::plugin,
     ))
     .init_resource::<desk::Drawn>()
     .init_resource::<camera::FreeArea>()
@@ -47,6 +51,7 @@ pub fn plugin(app: &mut App) {
             zones::systems().run_if(in_state(Screen::Table)),
             zones::title.run_if(in_state(Screen::Title)),
             zones::notices,
+            zones::file_notice,
             dialogs::show,
             publish::finish,
         )

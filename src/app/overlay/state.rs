@@ -4,6 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::*;
 
+use super::dialogs::FilesDialog;
 use crate::{
     app::referee::{Announcement, Referee},
     rules::{self, BySide, Rules},
@@ -49,6 +50,8 @@ pub(super) enum Dialog {
     Settings,
     /// A new game.
     NewGame(NewGameForm),
+    /// Games and positions, to files and from them.
+    Files(FilesDialog),
     /// Whether the side to move gives up.
     AskResign,
     /// Whether the side to move offers a draw.

@@ -117,6 +117,14 @@ impl Referee {
                 Some((game, entered)) => self.resume(game, &entered),
                 None => Vec::new(),
             },
+            Intent::Open(game) => self.open(game, saves),
+            Intent::PlayOn => match self.looking_at {
+                Some(plies) => {
+                    let done = self.game.rewind(plies);
+                    self.rewound(done, saves)
+                }
+                None => Vec::new(),
+            },
         }
     }
 
@@ -211,6 +219,19 @@ impl Referee {
         *self = Self::new(game);
         self.save(saves);
         vec![Announcement::Started, Announcement::Changed]
+    }
+
+    /// Puts a game on the table. One that is over is shown from its beginning.
+    fn open(&mut self, game: &Match, saves: &mut Saves) -> Vec<Announcement> {
+        *self = Self::new(game.clone());
+        self.save(saves);
+        let over = self.game.result();
+        if over.is_some() && 0 < self.game.ply_count() {
+            self.looking_at = Some(0);
+        }
+        let mut happened = vec![Announcement::Started, Announcement::Changed];
+        happened.extend(over.map(Announcement::Ended));
+        happened
     }
 
     fn resume(&mut self, game: Match, entered: &[Square]) -> Vec<Announcement> {

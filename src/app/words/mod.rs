@@ -7,6 +7,7 @@
 mod en;
 mod es;
 mod fen;
+mod files;
 mod refusal;
 mod result;
 mod sentence;
@@ -14,6 +15,7 @@ mod side;
 mod table;
 
 pub use fen::fen_sentence;
+pub use files::{FileWords, file_words};
 pub use refusal::refusal_sentence;
 pub use result::{ResultText, result_text};
 pub use sentence::{Sentence, Tone, duty, sentence, verdict};

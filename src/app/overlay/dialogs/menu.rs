@@ -2,10 +2,11 @@
 
 use bevy_egui::egui::{RichText, TextStyle, Ui};
 
-use super::{Then, empty_form, heading, wide};
+use super::{FilesDialog, Then, empty_form, heading, wide};
 use crate::app::{
     overlay::{desk::Desk, paint::theme, state::Dialog},
     screens::Screen,
+    words::file_words,
 };
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) -> Then {
@@ -17,6 +18,13 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) -> Then {
     }
     if desk.button(ui, "new game", wide(words.title.new_game)) {
         then = Then::Open(empty_form());
+    }
+    if desk.button(
+        ui,
+        "game files",
+        wide(file_words(desk.settings().language).menu),
+    ) {
+        then = Then::Open(Dialog::Files(FilesDialog::Overview));
     }
     if desk.button(ui, "settings", wide(words.title.settings)) {
         then = Then::Open(Dialog::Settings);

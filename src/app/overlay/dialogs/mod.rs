@@ -1,5 +1,6 @@
 //! Dialogs over the table or the title: one at a time; Esc or a click beside it closes it.
 
+mod files;
 mod menu;
 mod new_game;
 mod questions;
@@ -7,6 +8,8 @@ mod settings;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, Color32, Context, Id, Modal, RichText, Ui, vec2};
+
+pub(super) use files::FilesDialog;
 
 use super::{
     desk::Desk,
@@ -57,6 +60,7 @@ pub(super) fn show(
                 Dialog::Menu => menu::show(ui, &mut desk),
                 Dialog::Settings => settings::show(ui, &mut desk, &mut wanted),
                 Dialog::NewGame(form) => new_game::show(ui, &mut desk, form),
+                Dialog::Files(files) => files::show(ui, &mut desk, files),
                 Dialog::AskResign => questions::resign(ui, &mut desk),
                 Dialog::AskDraw => questions::draw(ui, &mut desk),
             };
@@ -72,7 +76,7 @@ pub(super) fn show(
         context.request_repaint();
     }
     // What has been filled in is not lost to a click beside it.
-    let is_form = matches!(dialog, Dialog::NewGame(_));
+    let is_form = matches!(dialog, Dialog::NewGame(_) | Dialog::Files(_));
     let closes = modal.should_close() && !(is_form && modal.backdrop_response.clicked());
     desk.state.dialog = match modal.inner {
         Then::Stay if !closes => Some(dialog),

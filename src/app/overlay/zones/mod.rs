@@ -2,6 +2,7 @@
 
 mod actions;
 mod choices;
+mod file_notice;
 mod moves;
 mod notices;
 mod player;
@@ -12,6 +13,7 @@ mod title;
 
 use bevy::{ecs::schedule::ScheduleConfigs, ecs::system::ScheduleSystem, prelude::*};
 
+pub(super) use file_notice::file_notice;
 pub(super) use notices::notices;
 pub(super) use title::title;
 
