@@ -58,6 +58,15 @@ pub enum FenError {
 ///
 /// A [`FenError`] that names the offending part and the cure.
 pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, FenError> {
+    Ok(Position::new(rules.clone(), &parse_setup(rules, text)?)?)
+}
+
+/// Reads an arrangement of pieces, which may be impossible as a position.
+///
+/// # Errors
+///
+/// As [`parse`], save [`FenError::Position`].
+pub fn parse_setup(rules: &Rules, text: &str) -> Result<Setup, FenError> {
     let compact: String = text
         .chars()
         .filter(|c| !c.is_whitespace() && *c != '"')
@@ -93,19 +102,29 @@ pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, FenError> {
     if seen.is_empty() {
         return Err(FenError::Field(String::new()));
     }
-    Ok(Position::new(rules.clone(), &setup)?)
+    Ok(setup)
 }
 
 /// Writes a position, squares by number and in their order.
 #[must_use]
 pub fn print(position: &Position) -> String {
-    let geometry = position.rules().geometry();
+    print_setup(position.rules(), &position.setup())
+}
+
+/// Writes an arrangement of pieces, which may be impossible as a position.
+#[must_use]
+pub fn print_setup(rules: &Rules, setup: &Setup) -> String {
+    let geometry = rules.geometry();
     let side = |side: Side| {
-        let mut squares: Vec<Square> = position.side(side).iter().collect();
-        squares.sort_by_key(|&square| geometry.number(square));
-        let pieces: Vec<String> = squares
+        let mut pieces: Vec<(Square, Piece)> = setup
+            .pieces
+            .iter()
+            .filter(|(_, piece)| piece.side == side)
+            .map(|(&square, &piece)| (square, piece))
+            .collect();
+        pieces.sort_by_key(|&(square, _)| geometry.number(square));
+        let pieces: Vec<String> = pieces
             .into_iter()
-            .filter_map(|square| Some((square, position.piece(square)?)))
             .map(|(square, piece)| {
                 let king = if piece.kind == Kind::King { "K" } else { "" };
                 let value = piece
@@ -116,18 +135,18 @@ pub fn print(position: &Position) -> String {
             .collect();
         pieces.join(",")
     };
-    let run = |side| match position.run(side) {
+    let run = |side| match setup.runs[side] {
         Some((square, count)) => format!("+{count}{:02}", geometry.number(square)),
         None => "+0".to_owned(),
     };
-    let runs = if Side::ALL.iter().any(|&side| position.run(side).is_some()) {
+    let runs = if Side::ALL.iter().any(|&side| setup.runs[side].is_some()) {
         format!(":{}{}", run(Side::Black), run(Side::White))
     } else {
         String::new()
     };
     format!(
         "{}:W{}:B{}{runs}",
-        position.turn().letter(),
+        setup.turn.letter(),
         side(Side::White),
         side(Side::Black)
     )

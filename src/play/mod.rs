@@ -2,6 +2,7 @@
 //!
 //! **Invariant:** no clock, file or chance; the table hands in what it needs.
 
+mod draft;
 mod draws;
 mod entry;
 mod history;
@@ -10,6 +11,7 @@ mod result;
 mod saved;
 mod undo;
 
+pub use draft::{Brush, BrushValue, Draft};
 pub use draws::Claims;
 pub use entry::{Entry, EntryOptions, Outcome};
 pub use history::{Declared, Event, Match, MatchError, Ply};

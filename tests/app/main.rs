@@ -1,5 +1,6 @@
 //! The real app without a window: driven by the messages that picking sends, frame by frame.
 
+mod editor;
 mod files;
 mod marks;
 mod play;

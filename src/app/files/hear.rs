@@ -14,11 +14,11 @@ use super::{
 use crate::{
     app::{
         power::KeepDrawing,
-        referee::{Announcement, Intent, NewGame, Referee},
+        referee::{Announcement, Edit, Intent, NewGame, Referee},
         storage::Saves,
     },
     notation::{fen, pdn},
-    play::record,
+    play::{Draft, record},
 };
 
 /// Acts on every wish, in order.
@@ -57,11 +57,13 @@ pub(super) fn hear(
             }
             FileWish::Save { file, replace } => files.save(file, *replace, &referee),
             FileWish::CopyPosition => {
-                clipboard.write(ClipboardWish::Put(fen::print(referee.shown())));
+                let shown = || fen::print(referee.shown());
+                let text = referee.draft().map_or_else(shown, Draft::text);
+                clipboard.write(ClipboardWish::Put(text));
                 files.notice = Some(FileNotice::CopiedPosition);
             }
             FileWish::CopyGame => {
-                let text = pdn::write_game(&record(referee.game()));
+                let text = pdn::write_game(&record(referee.game_kept()));
                 clipboard.write(ClipboardWish::Put(text));
                 files.notice = Some(FileNotice::CopiedGame);
             }
@@ -170,6 +172,11 @@ impl Files {
         saves: &Saves,
     ) -> Option<Intent> {
         let rules = referee.rules().clone();
+        // An editor takes it as it is, and says itself what is wrong with it.
+        if referee.draft().is_some() && fen::parse_setup(&rules, text).is_ok() {
+            self.notice = None;
+            return Some(Intent::Edit(Edit::Read(text.to_owned())));
+        }
         match fen::parse(&rules, text) {
             Ok(start) => {
                 self.notice = Some(FileNotice::Position {
@@ -217,7 +224,7 @@ impl Files {
     fn save(&mut self, file: &Path, replace: bool, referee: &Referee) {
         self.exists = None;
         self.notice = None;
-        let text = pdn::write_game(&record(referee.game()));
+        let text = pdn::write_game(&record(referee.game_kept()));
         match write::write(file, &text, replace) {
             Ok(()) => self.notice = Some(FileNotice::Saved(file.to_owned())),
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists && !replace => {
@@ -235,6 +242,6 @@ impl Files {
 
 /// Whether the game on the table is one that is kept when another takes its place.
 fn is_kept(referee: &Referee, saves: &Saves) -> bool {
-    let game = referee.game();
+    let game = referee.game_kept();
     0 < game.ply_count() && game.result().is_none() && saves.warning().is_none()
 }

@@ -22,10 +22,10 @@ use super::{
     files::{ClipboardWish, FileWish},
     focus::OverlayFocus,
     motion::SkipMotion,
-    referee::{Intent, Referee},
+    referee::{Edit, Intent, Referee},
     screens::Screen,
 };
-use crate::rules::Square;
+use crate::{play::Brush, rules::Square};
 
 /// The square that the keys point at; none until an arrow key is pressed, and after a click.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -84,6 +84,12 @@ fn press_keys(
                 if let Some(at) = cursor.0.filter(|&at| geometry.all().contains(at)) {
                     intents.write(Intent::Pick(at));
                 }
+            }
+            Action::Remove => {
+                intents.write_batch(cursor.0.map(|at| Intent::Edit(Edit::Remove(at))));
+            }
+            Action::Choose(index) if referee.draft().is_some() => {
+                intents.write_batch(Brush::of_index(index).map(|b| Intent::Edit(Edit::Brush(b))));
             }
             Action::Choose(index) if index < choices => {
                 intents.write(Intent::Choose(index));

@@ -13,12 +13,14 @@ use bevy_egui::{
 
 use super::{
     digest::Digest,
+    editor::Parked,
     paint::theme,
-    state::{OverlayState, Zone},
+    state::{NewGameForm, OverlayState, Zone},
 };
 use crate::app::{
     files::{ClipboardWish, FileWish, Files},
     referee::Intent,
+    screens::Screen,
     settings::Settings,
     words::{Words, words},
 };
@@ -62,6 +64,8 @@ pub(super) struct Desk<'w, 's> {
     intents: MessageWriter<'w, Intent>,
     wishes: MessageWriter<'w, FileWish>,
     clipboard: MessageWriter<'w, ClipboardWish>,
+    screen: Res<'w, State<Screen>>,
+    parked: ResMut<'w, Parked>,
     /// What is known of files.
     pub(super) files: Res<'w, Files>,
     /// The match in words.
@@ -83,6 +87,11 @@ impl Desk<'_, '_> {
         words(self.settings.language)
     }
 
+    /// The screen that is shown.
+    pub(super) fn screen(&self) -> Screen {
+        *self.screen.get()
+    }
+
     /// The settings.
     pub(super) fn settings(&self) -> &Settings {
         &self.settings
@@ -99,6 +108,11 @@ impl Desk<'_, '_> {
     pub(super) fn wish(&mut self, context: &Context, wish: FileWish) {
         self.wishes.write(wish);
         context.request_repaint();
+    }
+
+    /// Keeps the form from which the editor is opened, to be shown again when it is left.
+    pub(super) fn park(&mut self, form: Option<&NewGameForm>) {
+        self.parked.0 = form.cloned();
     }
 
     /// Asks for what is on the clipboard.

@@ -11,6 +11,7 @@ mod clipboard;
 mod desk;
 mod dialogs;
 mod digest;
+mod editor;
 mod files;
 mod focus;
 mod hooks;
@@ -40,6 +41,7 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         clipboard::plugin,
         files::plugin,
+        editor::plugin,
     ))
     .init_resource::<desk::Drawn>()
     .init_resource::<camera::FreeArea>()
@@ -49,6 +51,7 @@ pub fn plugin(app: &mut App) {
         (
             publish::begin,
             zones::systems().run_if(in_state(Screen::Table)),
+            zones::editor().run_if(in_state(Screen::Editor)),
             zones::title.run_if(in_state(Screen::Title)),
             zones::notices,
             zones::file_notice,

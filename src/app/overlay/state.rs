@@ -52,6 +52,8 @@ pub(super) enum Dialog {
     NewGame(NewGameForm),
     /// Games and positions, to files and from them.
     Files(FilesDialog),
+    /// Whether the position that is being put together is to be left.
+    AskLeaveEditor,
     /// Whether the side to move gives up.
     AskResign,
     /// Whether the side to move offers a draw.
@@ -108,6 +110,10 @@ fn follow(
             }
             Announcement::Ended(_) => state.result_hidden = false,
             Announcement::NothingToTakeBack if state.dialog.is_none() => {
+                if referee.draft().is_some() {
+                    state.dialog = Some(Dialog::AskLeaveEditor);
+                    continue;
+                }
                 // The result card is nearer than the menu.
                 if referee.game().result().is_some() && !state.result_hidden {
                     state.result_hidden = true;

@@ -38,6 +38,9 @@ impl Referee {
         if !self.is_on_the_board(intent) {
             return Vec::new();
         }
+        if let Some(happened) = self.draft_first(intent) {
+            return happened;
+        }
         match intent {
             Intent::Pick(_) | Intent::Carry { .. } | Intent::Choose(_) if !self.is_open() => {
                 self.look(None)
@@ -118,6 +121,7 @@ impl Referee {
                 None => Vec::new(),
             },
             Intent::Open(game) => self.open(game, saves),
+            Intent::Edit(edit) => self.edit(edit, saves),
             Intent::PlayOn => match self.looking_at {
                 Some(plies) => {
                     let done = self.game.rewind(plies);
@@ -210,7 +214,7 @@ impl Referee {
             .collect()
     }
 
-    fn begin(&mut self, new_game: &NewGame, saves: &mut Saves) -> Vec<Announcement> {
+    pub(super) fn begin(&mut self, new_game: &NewGame, saves: &mut Saves) -> Vec<Announcement> {
         let mut game = match &new_game.start {
             Some(start) => Match::from_position(start.clone(), Claims::ByPlayers),
             None => Match::new(new_game.rules.clone(), Claims::ByPlayers),

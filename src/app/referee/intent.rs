@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::Edit;
 use crate::{
     play::Match,
     rules::{BySide, Position, Rules, Square},
@@ -49,6 +50,8 @@ pub enum Intent {
     Resume,
     /// Put a game from elsewhere on the table, to be looked through and played on.
     Open(Box<Match>),
+    /// Something with the position that is being put together.
+    Edit(Edit),
     /// Take back what came after the position that is looked at, and go on from there.
     PlayOn,
 }

@@ -77,7 +77,7 @@ pub struct FileWords {
 
 const ES: FileWords = FileWords {
     menu: "Partida: abrir, guardar, copiar…",
-    title_open: "Abrir una partida…",
+    title_open: "Partidas y posiciones…",
     heading: "Partidas y posiciones",
     save: "Guardar como PDN…",
     open: "Abrir un archivo…",
@@ -127,7 +127,7 @@ const ES: FileWords = FileWords {
 
 const EN: FileWords = FileWords {
     menu: "Game: open, save, copy…",
-    title_open: "Open a game…",
+    title_open: "Games and positions…",
     heading: "Games and positions",
     save: "Save as PDN…",
     open: "Open a file…",

@@ -4,6 +4,7 @@
 //! What depends on the match is put together here too, as whole sentences, for the overlay, the
 //! trace and tests alike.
 
+mod editor;
 mod en;
 mod es;
 mod fen;
@@ -14,6 +15,7 @@ mod sentence;
 mod side;
 mod table;
 
+pub use editor::{EditorWords, editor_words};
 pub use fen::fen_sentence;
 pub use files::{FileWords, file_words};
 pub use refusal::refusal_sentence;

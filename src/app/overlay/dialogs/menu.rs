@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{RichText, TextStyle, Ui};
 
-use super::{FilesDialog, Then, empty_form, heading, wide};
+use super::{FilesDialog, Then, edit, empty_form, heading, wide};
 use crate::app::{
     overlay::{desk::Desk, paint::theme, state::Dialog},
     screens::Screen,
@@ -25,6 +25,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) -> Then {
         wide(file_words(desk.settings().language).menu),
     ) {
         then = Then::Open(Dialog::Files(FilesDialog::Overview));
+    }
+    if edit::button(ui, desk, None) {
+        then = Then::Close;
     }
     if desk.button(ui, "settings", wide(words.title.settings)) {
         then = Then::Open(Dialog::Settings);

@@ -1,5 +1,6 @@
 //! Dialogs over the table or the title: one at a time; Esc or a click beside it closes it.
 
+mod edit;
 mod files;
 mod menu;
 mod new_game;
@@ -61,6 +62,7 @@ pub(super) fn show(
                 Dialog::Settings => settings::show(ui, &mut desk, &mut wanted),
                 Dialog::NewGame(form) => new_game::show(ui, &mut desk, form),
                 Dialog::Files(files) => files::show(ui, &mut desk, files),
+                Dialog::AskLeaveEditor => edit::ask_leave(ui, &mut desk),
                 Dialog::AskResign => questions::resign(ui, &mut desk),
                 Dialog::AskDraw => questions::draw(ui, &mut desk),
             };

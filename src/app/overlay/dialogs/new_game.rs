@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     Align, Button, Color32, Layout, Margin, RichText, Stroke, TextEdit, TextStyle, Ui, vec2,
 };
 
-use super::{Then, heading, primary};
+use super::{Then, edit, heading, primary};
 use crate::{
     app::{
         overlay::{
@@ -54,6 +54,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm) -> Then
         }
         let cancel = Button::new(desk.words().menu.cancel).min_size(vec2(110.0, 36.0));
         if desk.button(ui, "cancel", cancel) {
+            then = Then::Close;
+        }
+        if edit::button(ui, desk, Some(form)) {
             then = Then::Close;
         }
     });

@@ -1,7 +1,7 @@
 //! What became of the file that was opened, saved or pasted, until it is closed or a move is made.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Button, Label, RichText, TextWrapMode, vec2};
+use bevy_egui::egui::{Align2, Button, Label, RichText, TextStyle, Ui, vec2};
 
 use crate::app::{
     files::FileWish,
@@ -41,12 +41,19 @@ pub(in crate::app::overlay) fn file_notice(mut desk: Desk) -> Result {
     };
     desk.area(&context, "file notice", place, frame, None, |ui, desk| {
         ui.horizontal(|ui| {
-            ui.vertical(|ui| {
-                ui.set_max_width(widest);
-                let label = Label::new(RichText::new(text).color(colour));
-                let response = ui.add(label.wrap_mode(TextWrapMode::Wrap));
-                desk.record(ui, "file notice", &response);
-            });
+            let font = TextStyle::Body.resolve(ui.style());
+            let galley = ui.painter().layout_no_wrap(text.clone(), font, colour);
+            let label = Label::new(RichText::new(text).color(colour));
+            let response = if galley.size().x < widest {
+                ui.add(label.extend())
+            } else {
+                let wrapped = |ui: &mut Ui| {
+                    ui.set_max_width(widest);
+                    ui.add(label.wrap())
+                };
+                ui.vertical(wrapped).inner
+            };
+            desk.record(ui, "file notice", &response);
             let close = desk.words().menu.close;
             if desk.button(ui, "close file notice", Button::new(close)) {
                 let context = ui.ctx().clone();

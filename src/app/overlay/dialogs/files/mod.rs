@@ -6,14 +6,11 @@ mod save;
 
 use bevy_egui::egui::{Button, Label, RichText, TextStyle, TextWrapMode, Ui, vec2};
 
-use super::{Then, heading, wide};
+use super::{Then, edit, heading, wide};
 use crate::app::{
     files::FileWish,
-    overlay::{
-        desk::Desk,
-        paint::theme,
-        state::{Dialog, OverlayState},
-    },
+    overlay::{desk::Desk, paint::theme, state::Dialog},
+    screens::Screen,
     words::file_words,
 };
 
@@ -67,7 +64,7 @@ fn overview(ui: &mut Ui, desk: &mut Desk) -> Then {
     if desk.button(ui, "paste", full(words.paste)) {
         desk.paste(&context);
     }
-    if at_table(&desk.state) {
+    if has_game(desk) {
         if desk.button(ui, "save file", full(words.save)) {
             let form = SaveForm::new(desk, words.stem);
             then = Then::Open(Dialog::Files(FilesDialog::Save(form)));
@@ -78,6 +75,9 @@ fn overview(ui: &mut Ui, desk: &mut Desk) -> Then {
         if desk.button(ui, "copy position", full(words.copy_position)) {
             desk.wish(&context, FileWish::CopyPosition);
         }
+    }
+    if edit::button(ui, desk, None) {
+        then = Then::Close;
     }
     said(ui, desk);
     ui.add_space(4.0);
@@ -94,9 +94,10 @@ fn overview(ui: &mut Ui, desk: &mut Desk) -> Then {
     then
 }
 
-/// Whether there is a game that can be saved or copied.
-const fn at_table(state: &OverlayState) -> bool {
-    state.has_begun
+/// Whether there is a game that can be saved or copied: one on the table, or one that was left for
+/// the title and stands behind it.
+fn has_game(desk: &Desk) -> bool {
+    desk.screen() == Screen::Table || desk.state.has_begun
 }
 
 fn full(text: &str) -> Button<'_> {
