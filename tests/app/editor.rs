@@ -38,7 +38,10 @@ fn check_shown(table: &mut Table) {
         .into_iter()
         .map(|(square, piece)| {
             let number = table.number(square);
-            format!("{number:02} {:?} {:?} {:?}", piece.side, piece.kind, piece.value)
+            format!(
+                "{number:02} {:?} {:?} {:?}",
+                piece.side, piece.kind, piece.value
+            )
         })
         .collect();
     expected.sort();
@@ -120,7 +123,10 @@ fn pieces_are_put_carried_removed_and_swapped() {
     edit(&mut table, Edit::Begin(None));
     table.pick(10);
     let (ten, eleven) = (table.square(10), table.square(11));
-    table.intend(Intent::Carry { from: ten, to: eleven });
+    table.intend(Intent::Carry {
+        from: ten,
+        to: eleven,
+    });
     assert_eq!(text(&table), "W:W9,11:B24");
     edit(&mut table, Edit::Remove(eleven));
     assert_eq!(text(&table), "W:W9:B24");
@@ -133,7 +139,11 @@ fn pieces_are_put_carried_removed_and_swapped() {
     assert_eq!(table.referee().draft().unwrap().setup().pieces.len(), 24);
     // Moves of the game and squares of other boards mean nothing here.
     assert!(table.intend(Intent::Resign).is_empty());
-    let gone = rules::find("gt502").unwrap().geometry().numbered(50).unwrap();
+    let gone = rules::find("gt502")
+        .unwrap()
+        .geometry()
+        .numbered(50)
+        .unwrap();
     assert!(table.intend(Intent::Pick(gone)).is_empty());
 }
 
@@ -159,6 +169,9 @@ fn a_new_game_ends_the_editing() {
     table.intend(Intent::Rematch);
     table.frames(2);
     assert!(table.referee().draft().is_none());
-    assert_eq!(table.referee().game().position().side(Side::White).len(), 20);
+    assert_eq!(
+        table.referee().game().position().side(Side::White).len(),
+        20
+    );
     assert_eq!(screen(&table), Screen::Table);
 }
