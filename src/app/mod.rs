@@ -5,6 +5,7 @@
 
 pub mod board;
 pub mod camera;
+pub mod files;
 pub mod focus;
 pub mod keyboard;
 mod light;
@@ -47,6 +48,7 @@ pub fn match_plugin(app: &mut App) {
         settings::plugin,
         storage::plugin,
         referee::plugin,
+        files::plugin,
         screens::plugin,
     ));
 }

@@ -3,6 +3,7 @@
 //! **Invariant:** no clock, file or chance; the table hands in what it needs.
 
 mod courtesy;
+mod draft;
 mod draws;
 mod entry;
 mod history;
@@ -12,6 +13,7 @@ mod saved;
 mod undo;
 
 pub use courtesy::{Courtesy, courtesies};
+pub use draft::{Brush, BrushValue, Draft};
 pub use draws::Claims;
 pub use entry::{Entry, EntryOptions, Outcome};
 pub use history::{Declared, Event, Match, MatchError, Ply};

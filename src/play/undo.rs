@@ -52,6 +52,18 @@ impl Match {
         self.offer = None;
         true
     }
+
+    /// Takes back all but so many moves, and a declared end with them; they can be played again.
+    /// Says whether anything was taken back.
+    pub fn rewind(&mut self, plies: usize) -> bool {
+        let before = self.happened;
+        let declared = |event: Option<&Event>| matches!(event, Some(Event::End(_)));
+        while plies < self.ply_count() || declared(self.events[..self.happened].last()) {
+            self.happened -= 1;
+        }
+        self.offer = None;
+        self.happened < before
+    }
 }
 
 #[cfg(test)]
@@ -87,6 +99,17 @@ mod tests {
             black: false,
         });
         assert_eq!((game.ply_count(), game.position().turn()), (4, Side::White));
+    }
+
+    #[test]
+    fn a_game_is_rewound_to_any_point_and_can_be_played_again() {
+        let mut game = played(6);
+        game.resign(game.position().turn()).unwrap();
+        assert!(game.rewind(2));
+        assert_eq!(game.position(), played(2).position());
+        assert!(!game.rewind(4));
+        while game.redo(BySide::new(|_| true)) {}
+        assert_eq!((game.ply_count(), game.result().is_some()), (6, true));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The real app without a window: driven by the messages that picking sends, frame by frame.
 
+mod editor;
+mod files;
 mod house;
 mod marks;
 mod play;

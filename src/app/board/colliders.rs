@@ -93,6 +93,9 @@ fn prism(height: f32) -> Mesh {
 /// What stands on a square: the shown position, with the piece of a half-entered capture on the
 /// square that it has reached.
 fn standing(referee: &Referee, square: Square) -> Option<Kind> {
+    if referee.draft().is_some() {
+        return referee.shown_piece(square).map(|piece| piece.kind);
+    }
     let position = referee.shown();
     let path = referee.entry().path();
     let kind = |square| position.piece(square).map(|piece| piece.kind);

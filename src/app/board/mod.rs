@@ -11,6 +11,7 @@ mod names;
 mod pace;
 mod pick;
 pub mod projection;
+mod rub;
 mod scene;
 mod shield;
 #[cfg(test)]
@@ -57,6 +58,7 @@ pub(super) fn picking_plugin(app: &mut App) {
             pace::plugin,
             shield::plugin,
             pick::plugin,
+            rub::plugin,
         ));
 }
 

@@ -18,7 +18,7 @@ use crate::{
         camera::TableCamera,
         focus::OverlayFocus,
         referee::{Intent, Referee},
-        screens::Screen,
+        screens::{Screen, on_board},
     },
     rules::Square,
 };
@@ -125,6 +125,9 @@ fn drag_end(
 /// Whether a drag may take a piece from a square: one of the side to move; in the middle of a
 /// capture only the capturing piece, from where it stands now.
 fn can_carry(referee: &Referee, square: Square) -> bool {
+    if referee.draft().is_some() {
+        return referee.shown_piece(square).is_some();
+    }
     let turn = referee.turn();
     if !referee.is_open() || !referee.persons()[turn] {
         return false;
@@ -158,19 +161,19 @@ fn hover(
         .as_ref()
         .and_then(|hover| hover.0.get(&PointerId::Mouse))
         .and_then(|hits| hits.keys().find_map(|&entity| colliders.get(entity).ok()))
-        .filter(|_| *screen.get() == Screen::Table && !focus.pointer);
+        .filter(|_| *screen.get() != Screen::Title && !focus.pointer);
     hovered.set_if_neq(Hovered(square.map(|at| at.0)));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let at_table = || in_state(Screen::Table);
     app.init_resource::<Current>()
-        .add_observer(press.run_if(at_table()))
-        .add_observer(click.run_if(at_table()))
-        .add_observer(drag.run_if(at_table()))
-        .add_observer(drop.run_if(at_table()))
+        .add_observer(press.run_if(on_board))
+        .add_observer(click.run_if(on_board))
+        .add_observer(drag.run_if(on_board))
+        .add_observer(drop.run_if(on_board))
         .add_observer(drag_end)
         .add_observer(cancel)
         .add_systems(OnExit(Screen::Table), forget)
+        .add_systems(OnExit(Screen::Editor), forget)
         .add_systems(Update, hover.in_set(TableSystems::Input));
 }

@@ -45,7 +45,7 @@ fn handle_view(
     overlay: Res<OverlayRects>,
     screen: Res<State<Screen>>,
 ) {
-    let at_table = *screen.get() == Screen::Table;
+    let at_table = *screen.get() != Screen::Title;
     for event in events.read() {
         let covered = hand.pointer.is_some_and(|point| overlay.covers(point));
         let free = at_table && !covered;

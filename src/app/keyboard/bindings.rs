@@ -36,6 +36,14 @@ pub enum Action {
     Camera(CameraCommand),
     /// Show the end of an animation.
     SkipMotion,
+    /// Take the piece under the cursor away, while a position is put together.
+    Remove,
+    /// Put the shown position on the clipboard.
+    CopyPosition,
+    /// Put the game on the clipboard.
+    CopyGame,
+    /// Open what is on the clipboard.
+    Paste,
 }
 
 impl Action {
@@ -87,6 +95,9 @@ pub fn action(key: &KeyboardInput, held: Modifiers) -> Option<Action> {
         return match (letter?, held.shift) {
             ('z', false) => Some(Action::Undo),
             ('y', _) | ('z', true) => Some(Action::Redo),
+            ('c', false) => Some(Action::CopyPosition),
+            ('c', true) => Some(Action::CopyGame),
+            ('v', _) => Some(Action::Paste),
             _ => None,
         };
     }
@@ -103,6 +114,7 @@ pub fn action(key: &KeyboardInput, held: Modifiers) -> Option<Action> {
         KeyCode::ArrowDown => Action::Step(Step::Down),
         KeyCode::Enter | KeyCode::NumpadEnter => Action::Pick,
         KeyCode::Escape => Action::Back,
+        KeyCode::Delete | KeyCode::Backspace => Action::Remove,
         KeyCode::Space => Action::SkipMotion,
         KeyCode::Home => Action::Camera(CameraCommand::Reset),
         KeyCode::End => Action::LookNow,

@@ -19,12 +19,13 @@ pub use cursor::{Step, step};
 use super::{
     TableSystems,
     camera::{CameraCommand, Seat},
+    files::{ClipboardWish, FileWish},
     focus::OverlayFocus,
     motion::SkipMotion,
-    referee::{Intent, Referee},
+    referee::{Edit, Intent, Referee},
     screens::Screen,
 };
-use crate::rules::Square;
+use crate::{play::Brush, rules::Square};
 
 /// The square that the keys point at; none until an arrow key is pressed, and after a click.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -40,24 +41,30 @@ fn press_keys(
     mut intents: MessageWriter<Intent>,
     mut camera: MessageWriter<CameraCommand>,
     mut skip: MessageWriter<SkipMotion>,
+    mut files: MessageWriter<FileWish>,
+    mut clipboard: MessageWriter<ClipboardWish>,
     referee: Res<Referee>,
     seat: Res<Seat>,
     focus: Res<OverlayFocus>,
     screen: Res<State<Screen>>,
 ) {
-    let free = !focus.keyboard && *screen.get() == Screen::Table;
+    let at_title = *screen.get() == Screen::Title;
     // The referee answers after all keys of a frame, so a second step back is counted here.
     let mut plies = referee.shown_plies();
     let now = referee.game().ply_count();
     let mut choices = referee.entry().choices().len();
     for key in keys.read() {
         held.follow(key);
-        if key.state != ButtonState::Pressed || !free {
+        if key.state != ButtonState::Pressed || focus.keyboard {
             continue;
         }
         let Some(action) = action(key, *held) else {
             continue;
         };
+        // At the title there is no board to point at, but a game can be brought.
+        if at_title && action != Action::Paste {
+            continue;
+        }
         // A key that is held down repeats its steps, not its deeds.
         if key.repeat && !action.repeats() {
             continue;
@@ -77,6 +84,12 @@ fn press_keys(
                 if let Some(at) = cursor.0.filter(|&at| geometry.all().contains(at)) {
                     intents.write(Intent::Pick(at));
                 }
+            }
+            Action::Remove => {
+                intents.write_batch(cursor.0.map(|at| Intent::Edit(Edit::Remove(at))));
+            }
+            Action::Choose(index) if referee.draft().is_some() => {
+                intents.write_batch(Brush::of_index(index).map(|b| Intent::Edit(Edit::Brush(b))));
             }
             Action::Choose(index) if index < choices => {
                 intents.write(Intent::Choose(index));
@@ -109,6 +122,15 @@ fn press_keys(
             }
             Action::SkipMotion => {
                 skip.write(SkipMotion);
+            }
+            Action::CopyPosition => {
+                files.write(FileWish::CopyPosition);
+            }
+            Action::CopyGame => {
+                files.write(FileWish::CopyGame);
+            }
+            Action::Paste => {
+                clipboard.write(ClipboardWish::Paste);
             }
         }
     }
@@ -143,6 +165,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Seat>()
         .add_message::<CameraCommand>()
         .add_message::<SkipMotion>()
+        .add_message::<FileWish>()
+        .add_message::<ClipboardWish>()
         .add_systems(
             Update,
             (press_keys, yield_to_pointer)

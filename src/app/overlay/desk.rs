@@ -13,11 +13,14 @@ use bevy_egui::{
 
 use super::{
     digest::Digest,
+    editor::Parked,
     paint::theme,
-    state::{OverlayState, Zone},
+    state::{NewGameForm, OverlayState, Zone},
 };
 use crate::app::{
+    files::{ClipboardWish, FileWish, Files},
     referee::Intent,
+    screens::Screen,
     settings::Settings,
     storage::HouseShelf,
     words::{GameWords, Words, game_words, words},
@@ -60,6 +63,12 @@ pub(super) struct Desk<'w, 's> {
     contexts: EguiContexts<'w, 's>,
     settings: Res<'w, Settings>,
     intents: MessageWriter<'w, Intent>,
+    wishes: MessageWriter<'w, FileWish>,
+    clipboard: MessageWriter<'w, ClipboardWish>,
+    screen: Res<'w, State<Screen>>,
+    parked: ResMut<'w, Parked>,
+    /// What is known of files.
+    pub(super) files: Res<'w, Files>,
     /// The match in words.
     pub(super) digest: Res<'w, Digest>,
     /// The house rules that there are.
@@ -86,6 +95,11 @@ impl Desk<'_, '_> {
         game_words(self.settings.language)
     }
 
+    /// The screen that is shown.
+    pub(super) fn screen(&self) -> Screen {
+        *self.screen.get()
+    }
+
     /// The settings.
     pub(super) fn settings(&self) -> &Settings {
         &self.settings
@@ -95,6 +109,23 @@ impl Desk<'_, '_> {
     pub(super) fn send(&mut self, context: &Context, intent: Intent) {
         self.intents.write(intent);
         // The referee hears it in the next frame, which an idle table would not draw.
+        context.request_repaint();
+    }
+
+    /// Sends a wish about files.
+    pub(super) fn wish(&mut self, context: &Context, wish: FileWish) {
+        self.wishes.write(wish);
+        context.request_repaint();
+    }
+
+    /// Keeps the form from which the editor is opened, to be shown again when it is left.
+    pub(super) fn park(&mut self, form: Option<&NewGameForm>) {
+        self.parked.0 = form.cloned();
+    }
+
+    /// Asks for what is on the clipboard.
+    pub(super) fn paste(&mut self, context: &Context) {
+        self.clipboard.write(ClipboardWish::Paste);
         context.request_repaint();
     }
 

@@ -7,9 +7,12 @@
 //! Data goes one way: referee -> `digest` (words and numbers, once per change) -> `zones` and
 //! `dialogs` (what is drawn in every pass) -> intents.
 
+mod clipboard;
 mod desk;
 mod dialogs;
 mod digest;
+mod editor;
+mod files;
 mod focus;
 mod games;
 mod hooks;
@@ -38,6 +41,9 @@ pub fn plugin(app: &mut App) {
         digest::plugin,
         idle::plugin,
         focus::plugin,
+        clipboard::plugin,
+        files::plugin,
+        editor::plugin,
     ))
     .init_resource::<desk::Drawn>()
     .init_resource::<camera::FreeArea>()
@@ -47,8 +53,10 @@ pub fn plugin(app: &mut App) {
         (
             publish::begin,
             zones::systems().run_if(in_state(Screen::Table)),
+            zones::editor().run_if(in_state(Screen::Editor)),
             zones::title.run_if(in_state(Screen::Title)),
             zones::notices,
+            zones::file_notice,
             dialogs::show,
             publish::finish,
         )

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use bevy::prelude::*;
 
-use super::{games::RulesView, house::HouseForm};
+use super::{dialogs::FilesDialog, games::RulesView, house::HouseForm};
 use crate::{
     app::referee::{Announcement, Referee},
     rules::{self, BySide, Rules},
@@ -54,6 +54,10 @@ pub(super) enum Dialog {
     Rules(RulesView),
     /// House rules.
     House(Box<HouseForm>),
+    /// Games and positions, to files and from them.
+    Files(FilesDialog),
+    /// Whether the position that is being put together is to be left.
+    AskLeaveEditor,
     /// Whether the side to move gives up.
     AskResign,
     /// Whether the side to move offers a draw.
@@ -116,6 +120,10 @@ fn follow(
             }
             Announcement::Ended(_) => state.result_hidden = false,
             Announcement::NothingToTakeBack if state.dialog.is_none() => {
+                if referee.draft().is_some() {
+                    state.dialog = Some(Dialog::AskLeaveEditor);
+                    continue;
+                }
                 // The result card is nearer than the menu.
                 if referee.game().result().is_some() && !state.result_hidden {
                     state.result_hidden = true;

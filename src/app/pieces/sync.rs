@@ -60,7 +60,7 @@ pub(super) fn follow(
         match announcement {
             Announcement::Moved(ply) => moved.push(ply),
             Announcement::Changed => rebuild = true,
-            Announcement::Started => fresh = true,
+            Announcement::Started | Announcement::Draft => fresh = true,
             _ => {}
         }
     }
@@ -184,8 +184,8 @@ fn reconcile(
 
 fn wanted(referee: &Referee) -> Vec<(Place, rules::Piece)> {
     let on_board = referee
-        .shown()
-        .pieces()
+        .shown_pieces()
+        .into_iter()
         .map(|(square, piece)| (Place::Board(square), piece));
     let captured = captured_in(referee.game(), referee.shown_plies());
     let in_trays = rules::Side::ALL.into_iter().flat_map(|by| {

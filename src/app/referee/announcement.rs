@@ -35,6 +35,8 @@ pub enum Announcement {
     Offer,
     /// The game has ended.
     Ended(MatchResult),
+    /// The position that is being put together changed, was begun or was put away.
+    Draft,
     /// A game begins or goes on.
     Started,
 }

@@ -38,6 +38,9 @@ impl Referee {
         if !self.is_on_the_board(intent) {
             return Vec::new();
         }
+        if let Some(happened) = self.draft_first(intent) {
+            return happened;
+        }
         match intent {
             Intent::Pick(_) | Intent::Carry { .. } | Intent::Choose(_) if !self.is_open() => {
                 self.look(None)
@@ -115,6 +118,15 @@ impl Referee {
             }
             Intent::Resume => match saves.take_unfinished() {
                 Some((game, entered)) => self.resume(game, &entered),
+                None => Vec::new(),
+            },
+            Intent::Open(game) => self.open(game, saves),
+            Intent::Edit(edit) => self.edit(edit, saves),
+            Intent::PlayOn => match self.looking_at {
+                Some(plies) => {
+                    let done = self.game.rewind(plies);
+                    self.rewound(done, saves)
+                }
                 None => Vec::new(),
             },
         }
@@ -202,7 +214,7 @@ impl Referee {
             .collect()
     }
 
-    fn begin(&mut self, new_game: &NewGame, saves: &mut Saves) -> Vec<Announcement> {
+    pub(super) fn begin(&mut self, new_game: &NewGame, saves: &mut Saves) -> Vec<Announcement> {
         let mut game = match &new_game.start {
             Some(start) => Match::from_position(start.clone(), Claims::ByPlayers),
             None => Match::new(new_game.rules.clone(), Claims::ByPlayers),
@@ -211,6 +223,19 @@ impl Referee {
         *self = Self::new(game);
         self.save(saves);
         vec![Announcement::Started, Announcement::Changed]
+    }
+
+    /// Puts a game on the table. One that is over is shown from its beginning.
+    fn open(&mut self, game: &Match, saves: &mut Saves) -> Vec<Announcement> {
+        *self = Self::new(game.clone());
+        self.save(saves);
+        let over = self.game.result();
+        if over.is_some() && 0 < self.game.ply_count() {
+            self.looking_at = Some(0);
+        }
+        let mut happened = vec![Announcement::Started, Announcement::Changed];
+        happened.extend(over.map(Announcement::Ended));
+        happened
     }
 
     fn resume(&mut self, game: Match, entered: &[Square]) -> Vec<Announcement> {

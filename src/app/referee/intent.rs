@@ -4,7 +4,11 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::rules::{BySide, Position, Rules, Square};
+use super::Edit;
+use crate::{
+    play::Match,
+    rules::{BySide, Position, Rules, Square},
+};
 
 /// A wish, from picking, keys, the overlay or a test. The referee decides what comes of it.
 #[derive(Message, Clone, Debug)]
@@ -44,6 +48,12 @@ pub enum Intent {
     Rematch,
     /// Go on with the game that was saved.
     Resume,
+    /// Put a game from elsewhere on the table, to be looked through and played on.
+    Open(Box<Match>),
+    /// Something with the position that is being put together.
+    Edit(Edit),
+    /// Take back what came after the position that is looked at, and go on from there.
+    PlayOn,
 }
 
 /// What a new game is to be.

@@ -4,6 +4,7 @@
 //! out. The model changes at once; whatever is shown follows.
 
 mod announcement;
+mod edit;
 mod hear;
 mod intent;
 
@@ -12,6 +13,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 pub use announcement::Announcement;
+pub use edit::Edit;
 pub use intent::{Intent, NewGame};
 
 use super::TableSystems;
@@ -27,6 +29,7 @@ pub struct Referee {
     entry: Entry,
     looking_at: Option<usize>,
     refusal: Option<Refused>,
+    drafting: Option<Box<edit::Drafting>>,
 }
 
 /// What was refused last: shown until the next intent.
@@ -47,6 +50,7 @@ impl Referee {
             entry: Entry::default(),
             looking_at: None,
             refusal: None,
+            drafting: None,
         }
     }
 

@@ -11,7 +11,7 @@ use crate::{
         settings::Settings,
     },
     notation::{fen, move_text},
-    play::{MatchResult, Ply},
+    play::{Draft, MatchResult, Ply},
     rules::{Law, Position, Refusal, Route, Side, Square},
 };
 
@@ -87,6 +87,14 @@ fn line(announcement: &Announcement, referee: &Referee) -> Value {
             "event": "offer",
             "by": referee.game().draw_offer().map(side_word),
         }),
+        Announcement::Draft => {
+            let draft = referee.draft();
+            json!({
+                "event": "draft",
+                "fen": draft.map(Draft::text),
+                "fault": draft.and_then(|draft| draft.position().err()).map(|e| e.to_string()),
+            })
+        }
         Announcement::Started => json!({
             "event": "started",
             "ruleset": referee.rules().name(),

@@ -5,9 +5,11 @@
 //! trace and tests alike.
 
 mod difference;
+mod editor;
 mod en;
 mod es;
 mod fen;
+mod files;
 mod game_table;
 mod house_table;
 mod refusal;
@@ -17,7 +19,9 @@ mod side;
 mod table;
 
 pub use difference::{Difference, differences, law_name};
+pub use editor::{EditorWords, editor_words};
 pub use fen::fen_sentence;
+pub use files::{FileWords, file_words};
 pub use game_table::{GameWords, game_words};
 pub use house_table::{HouseWords, house_words};
 pub use refusal::refusal_sentence;

@@ -12,10 +12,10 @@ mod signs;
 use std::sync::Arc;
 
 pub use error::{FenError, FenFault, FenReason, Place};
-pub use print::{print, print_named};
-pub use read::read;
+pub use print::{print, print_named, print_setup};
+pub use read::{read, read_setup};
 
-use crate::rules::{Position, Rules};
+use crate::rules::{Position, Rules, Setup};
 
 /// Reads a position, as [`read()`] does.
 ///
@@ -24,6 +24,15 @@ use crate::rules::{Position, Rules};
 /// The [`FenError`] that says what kind of fault it is, without its place.
 pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, FenError> {
     read(rules, text).map_err(FenError::from)
+}
+
+/// Reads an arrangement of pieces, which may be impossible as a position.
+///
+/// # Errors
+///
+/// As [`parse`], save [`FenError::Position`].
+pub fn parse_setup(rules: &Rules, text: &str) -> Result<Setup, FenError> {
+    read_setup(rules, text).map_err(FenError::from)
 }
 
 #[cfg(test)]

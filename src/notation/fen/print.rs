@@ -1,7 +1,7 @@
 //! A position to its canonical text.
 
 use super::{super::square_name, runs::print_runs};
-use crate::rules::{BySide, Kind, Position, Side, Square, SquareNames};
+use crate::rules::{Kind, Piece, Position, Rules, Setup, Side, Square, SquareNames};
 
 /// Writes a position, squares by number and in their order.
 #[must_use]
@@ -12,13 +12,27 @@ pub fn print(position: &Position) -> String {
 /// Writes a position with squares by number or by letter, in the order of the numbers.
 #[must_use]
 pub fn print_named(position: &Position, names: SquareNames) -> String {
-    let geometry = position.rules().geometry();
+    write(position.rules(), &position.setup(), names)
+}
+
+/// Writes an arrangement of pieces, which may be impossible as a position.
+#[must_use]
+pub fn print_setup(rules: &Rules, setup: &Setup) -> String {
+    write(rules, setup, SquareNames::Numeric)
+}
+
+fn write(rules: &Rules, setup: &Setup, names: SquareNames) -> String {
+    let geometry = rules.geometry();
     let side = |side: Side| {
-        let mut squares: Vec<Square> = position.side(side).iter().collect();
-        squares.sort_by_key(|&square| geometry.number(square));
-        let pieces: Vec<String> = squares
+        let mut pieces: Vec<(Square, Piece)> = setup
+            .pieces
+            .iter()
+            .filter(|(_, piece)| piece.side == side)
+            .map(|(&square, &piece)| (square, piece))
+            .collect();
+        pieces.sort_by_key(|&(square, _)| geometry.number(square));
+        let pieces: Vec<String> = pieces
             .into_iter()
-            .filter_map(|square| Some((square, position.piece(square)?)))
             .map(|(square, piece)| {
                 let king = if piece.kind == Kind::King { "K" } else { "" };
                 let value = piece
@@ -31,9 +45,9 @@ pub fn print_named(position: &Position, names: SquareNames) -> String {
     };
     format!(
         "{}:W{}:B{}{}",
-        position.turn().letter(),
+        setup.turn.letter(),
         side(Side::White),
         side(Side::Black),
-        print_runs(&BySide::new(|side| position.run(side)), geometry)
+        print_runs(&setup.runs, geometry)
     )
 }

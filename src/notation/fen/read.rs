@@ -22,6 +22,25 @@ use crate::rules::{Kind, Piece, Position, PositionError, Rules, Setup, Side, Squ
 /// A [`FenFault`] that names the offending part, its place and the cure.
 pub fn read(rules: &Arc<Rules>, text: &str) -> Result<Position, FenFault> {
     let signs = Signs::of(text);
+    let reader = read_pieces(rules, &signs)?;
+    Position::new(rules.clone(), &reader.setup).map_err(|error| FenFault {
+        place: reader
+            .place_of(&error)
+            .unwrap_or_else(|| signs.place(signs.fields().next().unwrap_or(signs.all()))),
+        reason: error.into(),
+    })
+}
+
+/// Reads an arrangement of pieces, which may be impossible as a position.
+///
+/// # Errors
+///
+/// As [`read`], for all but what the rules say of the arrangement.
+pub fn read_setup(rules: &Rules, text: &str) -> Result<Setup, FenFault> {
+    Ok(read_pieces(rules, &Signs::of(text))?.setup)
+}
+
+fn read_pieces<'a>(rules: &'a Rules, signs: &'a Signs) -> Result<Reader<'a>, FenFault> {
     let at = |part, reason| FenFault {
         place: signs.place(part),
         reason,
@@ -39,7 +58,7 @@ pub fn read(rules: &Arc<Rules>, text: &str) -> Result<Position, FenFault> {
     };
     let mut reader = Reader {
         rules,
-        signs: &signs,
+        signs,
         setup: Setup::empty(turn),
         places: BTreeMap::new(),
         seen: Vec::new(),
@@ -51,12 +70,7 @@ pub fn read(rules: &Arc<Rules>, text: &str) -> Result<Position, FenFault> {
     if reader.seen.is_empty() {
         return Err(at(first, FenReason::NoPieces));
     }
-    Position::new(rules.clone(), &reader.setup).map_err(|error| FenFault {
-        place: reader
-            .place_of(&error)
-            .unwrap_or_else(|| signs.place(first)),
-        reason: error.into(),
-    })
+    Ok(reader)
 }
 
 struct Reader<'a> {

@@ -146,6 +146,14 @@ fn whole(bytes: &[u8], encoding: Encoding) -> usize {
     }
 }
 
+/// The text of a whole file; see [`games()`](super::games()) for the encodings.
+#[must_use]
+pub fn decode(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    Decoder::default().decode(bytes, true, &mut text);
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -29,6 +29,7 @@ mod token;
 mod write;
 
 pub use annotation::{Comment, Strength};
+pub use decode::decode;
 pub use error::{Fault, MoveNumber, PdnError};
 pub use game::{Game, Item};
 pub use read::{Games, ReadGame, games, read};

@@ -2,10 +2,11 @@
 
 use bevy_egui::egui::{RichText, TextStyle, Ui};
 
-use super::{Then, empty_form, heading, wide};
+use super::{FilesDialog, Then, edit, empty_form, heading, wide};
 use crate::app::{
     overlay::{desk::Desk, games::RulesView, paint::theme, state::Dialog},
     screens::Screen,
+    words::file_words,
 };
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) -> Then {
@@ -22,6 +23,16 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) -> Then {
         && let Some(rules) = desk.digest.rules.clone()
     {
         then = Then::Open(Dialog::Rules(RulesView::of(rules, None)));
+    }
+    if desk.button(
+        ui,
+        "game files",
+        wide(file_words(desk.settings().language).menu),
+    ) {
+        then = Then::Open(Dialog::Files(FilesDialog::Overview));
+    }
+    if edit::button(ui, desk, None) {
+        then = Then::Close;
     }
     if desk.button(ui, "settings", wide(words.title.settings)) {
         then = Then::Open(Dialog::Settings);

@@ -1,5 +1,7 @@
 //! Dialogs over the table or the title: one at a time; Esc or a click beside it closes it.
 
+mod edit;
+mod files;
 mod gallery;
 mod house;
 mod menu;
@@ -13,6 +15,8 @@ use bevy_egui::{
     EguiClipboard,
     egui::{Button, Color32, Context, Id, Key, Modal, RichText, Ui, vec2},
 };
+
+pub(super) use files::FilesDialog;
 
 use super::{
     desk::Desk,
@@ -101,6 +105,8 @@ pub(super) fn show(
                 Dialog::NewGame(form) => new_game::show(ui, &mut desk, form),
                 Dialog::House(form) => house::show(ui, &mut desk, form, &mut clipboard),
                 Dialog::Rules(view) => rules_page::show(ui, &mut desk, view, &mut wanted),
+                Dialog::Files(files) => files::show(ui, &mut desk, files),
+                Dialog::AskLeaveEditor => edit::ask_leave(ui, &mut desk),
                 Dialog::AskResign => questions::resign(ui, &mut desk),
                 Dialog::AskDraw => questions::draw(ui, &mut desk),
             };
@@ -116,7 +122,10 @@ pub(super) fn show(
         context.request_repaint();
     }
     // What has been filled in is not lost to a click beside it.
-    let is_form = matches!(dialog, Dialog::NewGame(_) | Dialog::House(_));
+    let is_form = matches!(
+        dialog,
+        Dialog::NewGame(_) | Dialog::House(_) | Dialog::Files(_)
+    );
     let closes = modal.should_close() && !(is_form && modal.backdrop_response.clicked());
     desk.state.dialog = match modal.inner {
         Then::Stay if !closes => Some(dialog),

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::{
-    Then,
+    Then, edit,
     gallery::{gallery, in_short, picture},
     heading, primary,
 };
@@ -141,6 +141,9 @@ fn buttons(
         }
         let cancel = Button::new(desk.words().menu.cancel).min_size(vec2(110.0, 36.0));
         if desk.button(ui, "cancel", cancel) {
+            *then = Then::Close;
+        }
+        if edit::button(ui, desk, Some(form)) {
             *then = Then::Close;
         }
     });

@@ -2,6 +2,8 @@
 
 mod actions;
 mod choices;
+mod editor;
+mod file_notice;
 mod moves;
 mod notices;
 mod player;
@@ -12,6 +14,8 @@ mod title;
 
 use bevy::{ecs::schedule::ScheduleConfigs, ecs::system::ScheduleSystem, prelude::*};
 
+pub(super) use editor::systems as editor;
+pub(super) use file_notice::file_notice;
 pub(super) use notices::notices;
 pub(super) use title::title;
 

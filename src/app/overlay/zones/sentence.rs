@@ -12,7 +12,7 @@ use crate::app::{
         state::Zone,
     },
     referee::Intent,
-    words::Tone,
+    words::{Tone, file_words},
 };
 
 /// The size of the sentence, in points.
@@ -94,6 +94,8 @@ fn answers(ui: &mut Ui, desk: &mut Desk) {
         }
     } else if looking {
         choice(ui, desk, "present", words.actions.now, Intent::LookNow);
+        let play_on = file_words(desk.settings().language).play_on;
+        choice(ui, desk, "play on", play_on, Intent::PlayOn);
     } else if open && offered {
         choice(
             ui,

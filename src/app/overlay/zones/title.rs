@@ -7,11 +7,13 @@ use crate::app::{
     overlay::{
         Unfinished,
         desk::{Desk, Edge},
+        dialogs::FilesDialog,
         paint::theme,
         state::{Dialog, NewGameForm},
     },
     referee::Intent,
     screens::Screen,
+    words::file_words,
 };
 
 /// The title.
@@ -54,6 +56,10 @@ pub(in crate::app::overlay) fn title(
             }
             if pressed(desk, "rules", desk.game_words().rules) {
                 desk.open_rules(&context, None);
+            }
+            let open = file_words(desk.settings().language).title_open;
+            if pressed(desk, "game files", open) {
+                desk.open(&context, Dialog::Files(FilesDialog::Overview));
             }
             if pressed(desk, "settings", words.settings) {
                 desk.open(&context, Dialog::Settings);
