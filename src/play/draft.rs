@@ -351,7 +351,7 @@ mod tests {
     fn sides_are_swapped_twice_to_the_same() {
         let mut draft = draft("gt502", "W:W5=3,K9=4:B46=7");
         draft.mirror();
-        assert_eq!(draft.text(), "B:W5=7:B46=3,K42=4");
+        assert_eq!(draft.text(), "B:W5=7:BK42=4,46=3");
         draft.mirror();
         assert_eq!(draft.text(), "W:W5=3,K9=4:B46=7");
         draft.restart();

@@ -1,8 +1,10 @@
 //! Spanish, the language of the rule texts.
 
-use super::table::{
-    ActionWords, CardWords, DutyWords, LawWords, MenuWords, NewGameWords, PlaceWords, RefusalWords,
-    ResultWords, SettingWords, SideWords, TitleWords, WayWords, Words,
+use super::{
+    refusal_table::{LawWords, RefusalWords, WayWords},
+    table::{
+    ActionWords, CardWords, DutyWords, MenuWords, NewGameWords, PlaceWords, ResultWords, SettingWords, SideWords, TitleWords, Words,
+},
 };
 use crate::rules::Law;
 

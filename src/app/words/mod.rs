@@ -13,6 +13,7 @@ mod files;
 mod game_table;
 mod house_table;
 mod refusal;
+mod refusal_table;
 mod result;
 mod sentence;
 mod side;
@@ -28,9 +29,9 @@ pub use refusal::refusal_sentence;
 pub use result::{ResultText, result_text};
 pub use sentence::{Sentence, Tone, duty, sentence, verdict};
 pub use side::{capitalised, side_words};
+pub use refusal_table::{LawWords, RefusalWords, WayWords};
 pub use table::{
-    ActionWords, CardWords, DutyWords, LawWords, MenuWords, NewGameWords, PlaceWords, RefusalWords,
-    ResultWords, SettingWords, SideWords, TitleWords, WayWords, Words,
+    ActionWords, CardWords, DutyWords, MenuWords, NewGameWords, PlaceWords, ResultWords, SettingWords, SideWords, TitleWords, Words,
 };
 
 use super::settings::Language;
