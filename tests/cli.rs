@@ -362,7 +362,7 @@ fn wrong_usage_is_said_in_one_sentence_with_code_2() {
 
 #[test]
 fn a_faulty_fen_is_said_with_code_1_whoever_reads_it() {
-    let sentence = "FEN, field 3, character 7: two pieces stand on square 5; leave one out";
+    let sentence = "FEN, field 3, character 7: '5' sets a second piece on square 5; leave one out";
     for arguments in [
         &["moves", "gt502", "--fen", "W:W5:B5"][..],
         &["perft", "gt502", "3", "--fen", "W:W5:B5"],

@@ -3,8 +3,8 @@
 use thiserror::Error;
 
 use super::{
-    square_name, square_named,
-    squares::{SquareRef, first_square},
+    square_named,
+    squares::{SquareRef, first_square, push_square_name},
 };
 use crate::rules::{Move, Position, Route, Square, SquareNames, SquareSet};
 
@@ -82,12 +82,13 @@ fn path_text(position: &Position, path: &[Square], capture: bool, names: SquareN
     } else {
         '-'
     };
+    let geometry = position.rules().geometry();
     let mut text = String::new();
-    for (&square, at) in path.iter().zip(0..) {
-        if 0 < at {
+    for &square in path {
+        if !text.is_empty() {
             text.push(sign);
         }
-        text.push_str(&square_name(position.rules().geometry(), square, names));
+        push_square_name(&mut text, geometry, square, names);
     }
     text
 }

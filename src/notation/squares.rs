@@ -5,13 +5,35 @@ use crate::rules::{Geometry, Square, SquareNames};
 /// The name of a square.
 #[must_use]
 pub fn square_name(geometry: &Geometry, square: Square, names: SquareNames) -> String {
-    match names {
-        SquareNames::Numeric => geometry.number(square).to_string(),
+    let mut name = String::with_capacity(3);
+    push_square_name(&mut name, geometry, square, names);
+    name
+}
+
+/// Puts the name of a square behind a text.
+pub(super) fn push_square_name(
+    text: &mut String,
+    geometry: &Geometry,
+    square: Square,
+    names: SquareNames,
+) {
+    let number = match names {
+        SquareNames::Numeric => geometry.number(square),
         SquareNames::Algebraic => {
             let (row, column) = geometry.cell(square);
-            format!("{}{}", char::from(b'a' + column), row + 1)
+            text.push(char::from(b'a' + column));
+            row + 1
         }
+    };
+    // No board has more than 128 squares; the files that are written have millions of their names.
+    let digit = |digit: u8| char::from(b'0' + digit);
+    if 100 <= number {
+        text.push(digit(number / 100));
     }
+    if 10 <= number {
+        text.push(digit(number / 10 % 10));
+    }
+    text.push(digit(number % 10));
 }
 
 /// The square of a name, in either kind of naming: both are read for every game.

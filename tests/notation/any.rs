@@ -9,8 +9,9 @@ use damas::{
 };
 use proptest::{collection::vec, prelude::*, sample::select};
 
+/// The rules of a game, or of another reading of it.
 pub(crate) fn any_rules() -> impl Strategy<Value = Arc<Rules>> {
-    select(rules::all().to_vec())
+    select(rules::every().cloned().collect::<Vec<_>>())
 }
 
 /// A match of random legal moves, which may have ended.

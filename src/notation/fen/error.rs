@@ -71,8 +71,13 @@ pub enum FenReason {
     #[error("'{0}' gives one value to several pieces; write each piece with its own")]
     ValueOfRange(String),
     /// Two pieces on one square.
-    #[error("two pieces stand on square {0}; leave one out")]
-    SquareTwice(String),
+    #[error("'{token}' sets a second piece on square {square}; leave one out")]
+    SquareTwice {
+        /// What was found.
+        token: String,
+        /// The square, as the game names it.
+        square: String,
+    },
     /// A value that no piece carries.
     #[error(
         "'{0}' has a value outside 0 to {max}; correct what follows '='",
@@ -86,8 +91,13 @@ pub enum FenReason {
     )]
     Runs(String),
     /// The pieces cannot stand like that.
-    #[error("{0}")]
-    Position(#[from] PositionError),
+    #[error("at '{token}' {error}")]
+    Position {
+        /// What sets the piece that cannot stand there.
+        token: String,
+        /// Why it cannot.
+        error: PositionError,
+    },
 }
 
 /// The kinds of faults that the table has words for in every language.
@@ -135,9 +145,9 @@ impl From<FenFault> for FenError {
             FenReason::Square { token, last, .. } | FenReason::Range { token, last } => {
                 Self::Square { token, last }
             }
-            FenReason::SquareTwice(square) => Self::SquareTwice(square),
+            FenReason::SquareTwice { square, .. } => Self::SquareTwice(square),
             FenReason::Value(token) | FenReason::ValueOfRange(token) => Self::Value { token },
-            FenReason::Position(error) => Self::Position(error),
+            FenReason::Position { error, .. } => Self::Position(error),
         }
     }
 }

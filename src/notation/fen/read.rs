@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use super::{
     super::{square_name, square_named, squares::range_of_names},
-    error::{FenFault, FenReason, Place},
+    error::{FenFault, FenReason},
     runs::read_runs,
     signs::{Part, Signs},
 };
@@ -23,11 +23,10 @@ use crate::rules::{Kind, Piece, Position, PositionError, Rules, Setup, Side, Squ
 pub fn read(rules: &Arc<Rules>, text: &str) -> Result<Position, FenFault> {
     let signs = Signs::of(text);
     let reader = read_pieces(rules, &signs)?;
-    Position::new(rules.clone(), &reader.setup).map_err(|error| FenFault {
-        place: reader
-            .place_of(&error)
-            .unwrap_or_else(|| signs.place(signs.fields().next().unwrap_or(signs.all()))),
-        reason: error.into(),
+    Position::new(rules.clone(), &reader.setup).map_err(|error| {
+        let cause = reader.cause_of(&error).unwrap_or(signs.all());
+        let token = cause.shortened();
+        reader.fault(cause, FenReason::Position { token, error })
     })
 }
 
@@ -60,7 +59,7 @@ fn read_pieces<'a>(rules: &'a Rules, signs: &'a Signs) -> Result<Reader<'a>, Fen
         rules,
         signs,
         setup: Setup::empty(turn),
-        places: BTreeMap::new(),
+        tokens: BTreeMap::new(),
         seen: Vec::new(),
         runs: None,
     };
@@ -77,16 +76,16 @@ struct Reader<'a> {
     rules: &'a Rules,
     signs: &'a Signs,
     setup: Setup,
-    /// Where each square was named, by its number.
-    places: BTreeMap<u8, Place>,
+    /// What set the piece on each square, by the number of the square.
+    tokens: BTreeMap<u8, Part<'a>>,
     /// The sides whose pieces were listed.
     seen: Vec<Side>,
-    /// Where the runs of kings were given.
-    runs: Option<Place>,
+    /// What gave the runs of kings.
+    runs: Option<Part<'a>>,
 }
 
-impl Reader<'_> {
-    fn take(&mut self, field: Part<'_>) -> Result<(), FenFault> {
+impl<'a> Reader<'a> {
+    fn take(&mut self, field: Part<'a>) -> Result<(), FenFault> {
         if field.text.is_empty() {
             return Ok(());
         }
@@ -108,11 +107,11 @@ impl Reader<'_> {
 
     /// Counters behind the pieces: half-moves and moves (`H0`, `F12`), which are not needed and not
     /// wrong, and the moves that kings have made running.
-    fn take_counter(&mut self, field: Part<'_>) -> Result<(), FenFault> {
+    fn take_counter(&mut self, field: Part<'a>) -> Result<(), FenFault> {
         if field.text.starts_with('+') {
             self.setup.runs = read_runs(field.text, self.rules.geometry())
                 .ok_or_else(|| self.fault(field, FenReason::Runs(field.shortened())))?;
-            self.runs = Some(self.signs.place(field));
+            self.runs = Some(field);
             return Ok(());
         }
         let number = field.text.trim_start_matches(['H', 'F']);
@@ -125,7 +124,7 @@ impl Reader<'_> {
     }
 
     /// One piece, or a range of them: `31`, `K40`, `31-50`, `5=0`.
-    fn take_pieces(&mut self, side: Side, token: Part<'_>) -> Result<(), FenFault> {
+    fn take_pieces(&mut self, side: Side, token: Part<'a>) -> Result<(), FenFault> {
         let (place, value) = match token.text.split_once('=') {
             None => (token.text, None),
             Some((place, value)) => {
@@ -146,11 +145,14 @@ impl Reader<'_> {
         for square in squares {
             let piece = Piece { side, kind, value };
             if self.setup.pieces.insert(square, piece).is_some() {
-                let name = self.name(square);
-                return Err(self.fault(token, FenReason::SquareTwice(name)));
+                let reason = FenReason::SquareTwice {
+                    token: token.shortened(),
+                    square: self.name(square),
+                };
+                return Err(self.fault(token, reason));
             }
             let number = self.rules.geometry().number(square);
-            self.places.insert(number, self.signs.place(token));
+            self.tokens.insert(number, token);
         }
         Ok(())
     }
@@ -203,8 +205,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Where the piece stands that makes the position impossible.
-    fn place_of(&self, error: &PositionError) -> Option<Place> {
+    /// What sets the piece that makes the position impossible.
+    fn cause_of(&self, error: &PositionError) -> Option<Part<'a>> {
         let square = match error {
             PositionError::ManOnCrownRow { square, .. }
             | PositionError::NoValues { square, .. }
@@ -215,7 +217,7 @@ impl Reader<'_> {
             PositionError::Run { .. } => return self.runs,
             PositionError::OffBoard => return None,
         };
-        self.places.get(square).copied()
+        self.tokens.get(square).copied()
     }
 }
 

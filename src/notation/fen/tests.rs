@@ -58,23 +58,23 @@ fn pieces_that_cannot_stand_so_are_named() {
     refused(
         "gt502",
         "W:W5:B5",
-        "FEN, field 3, character 7: two pieces stand on square 5; leave one out",
+        "FEN, field 3, character 7: '5' sets a second piece on square 5; leave one out",
     );
     refused(
         "gt502",
         "W:W1-5,3:B40",
-        "FEN, field 2, character 8: two pieces stand on square 3; leave one out",
+        "FEN, field 2, character 8: '3' sets a second piece on square 3; leave one out",
     );
     refused(
         "gt502",
         "W:W1,48:B40",
-        "FEN, field 2, character 6: a man of White stands on square 48, its crowning row; \
+        "FEN, field 2, character 6: at '48' a man of White stands on square 48, its crowning row; \
          a piece there must be a king (K48)",
     );
     refused(
         "gt502",
         "W:W5=3,6=3:B40=1",
-        "FEN, field 2, character 8: White has the value 3 twice, on squares 5 and 6; \
+        "FEN, field 2, character 8: at '6=3' White has the value 3 twice, on squares 5 and 6; \
          every value stands on one piece of a side",
     );
     refused(
@@ -85,7 +85,7 @@ fn pieces_that_cannot_stand_so_are_named() {
     refused(
         "gt502",
         "W:W5=2,6:B40=1",
-        "FEN, field 2, character 8: square 5 has a value but square 6 has none; \
+        "FEN, field 2, character 8: at '6' square 5 has a value but square 6 has none; \
          give values to all pieces or to none",
     );
     refused(
@@ -97,7 +97,7 @@ fn pieces_that_cannot_stand_so_are_named() {
     refused(
         "spanish",
         "W:W5=2:B30=1",
-        "FEN, field 2, character 4: square 5 has a value, but the pieces of Spanish draughts carry \
+        "FEN, field 2, character 4: at '5=2' square 5 has a value, but the pieces of Spanish draughts carry \
          none; leave out '=' and what follows it",
     );
 }
@@ -209,7 +209,7 @@ fn frisian_counts_of_king_moves_are_read_and_printed() {
     refused(
         "frisian",
         "W:WK46,50:BK15,20:H3:+0+250",
-        "FEN, field 5, character 22: square 50 cannot have a king of White that has moved several \
+        "FEN, field 5, character 22: at '+0+250' square 50 cannot have a king of White that has moved several \
          times in a row; leave out the last field",
     );
     check("international", &format!("{fen}:+0+0"), fen);

@@ -55,6 +55,12 @@ impl Strength {
         let is_mark = !inner.is_empty() && inner.chars().all(|c| matches!(c, '!' | '?'));
         is_mark.then(|| Self(text.to_owned()))
     }
+
+    /// How it is written.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 impl fmt::Display for Strength {

@@ -51,7 +51,8 @@ impl Evidence {
 /// The rules that the tags name; without them, those that the evidence makes likely.
 ///
 /// A Variant tag that the catalogue knows decides, because private type numbers are used by several
-/// programs for different games. An official number decides otherwise, alone or with the rest of
+/// programs for different games; so does one with the name of a ruleset, if the type fits it. An
+/// official number decides otherwise, alone or with the rest of
 /// the value; a private one only with the whole value.
 ///
 /// # Errors
@@ -64,12 +65,18 @@ pub(super) fn choose(
 ) -> Result<Choice, Fault> {
     let game_type = game_type.filter(|value| !matches!(*value, "" | "?"));
     let variant = variant.filter(|value| !matches!(*value, "" | "?"));
-    let named = |rules: &&Arc<Rules>| {
+    let is_variant = |name: &str| variant.is_some_and(|own| own.eq_ignore_ascii_case(name));
+    let by_variant = |rules: &&Arc<Rules>| {
         let own = rules.ruleset().notation.variant.as_deref();
-        own.zip(variant)
-            .is_some_and(|(own, variant)| own.eq_ignore_ascii_case(variant))
+        own.is_some_and(is_variant)
     };
-    if let Some(rules) = rules::all().iter().chain(rules::derived()).find(named) {
+    let by_name = |rules: &&Arc<Rules>| {
+        is_variant(rules.name()) && game_type.is_none_or(|value| fits(rules, value))
+    };
+    if let Some(rules) = rules::every()
+        .find(by_variant)
+        .or_else(|| rules::every().find(by_name))
+    {
         return Ok(Choice::Known(rules.clone()));
     }
     let Some(game_type) = game_type else {
@@ -211,6 +218,8 @@ mod tests {
         check("20,W,10,10,A0,0", None, "international");
         check("20,W,10,10,N1,0", None, "international");
         check("?", None, "?");
+        check("?", Some("Frisian"), "frisian");
+        check("20", Some("Frisian"), "international");
     }
 
     #[test]

@@ -101,7 +101,9 @@ impl Wrapped {
 
     fn word(&mut self, word: &str) {
         self.flush();
-        self.word = std::mem::take(&mut self.opening) + word;
+        self.word.push_str(&self.opening);
+        self.opening.clear();
+        self.word.push_str(word);
     }
 
     fn flush(&mut self) {
@@ -133,12 +135,12 @@ impl Wrapped {
         for item in items {
             match item {
                 Item::Move { step, strength } => {
-                    let number = number(&cursor, needs_number);
-                    let step_text = move_text(&cursor.now, step);
-                    let strength = strength
-                        .as_ref()
-                        .map_or_else(String::new, ToString::to_string);
-                    self.word(&format!("{number}{step_text}{strength}"));
+                    let mut word = number(&cursor, needs_number);
+                    word.push_str(&move_text(&cursor.now, step));
+                    if let Some(strength) = strength {
+                        word.push_str(strength.as_str());
+                    }
+                    self.word(&word);
                     cursor.play(step);
                 }
                 Item::Nag(nag) => self.word(&format!("${nag}")),
