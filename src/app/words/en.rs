@@ -3,8 +3,9 @@
 use super::{
     refusal_table::{LawWords, RefusalWords, WayWords},
     table::{
-    ActionWords, CardWords, DutyWords, MenuWords, NewGameWords, PlaceWords, ResultWords, SettingWords, SideWords, TitleWords, Words,
-},
+        ActionWords, CardWords, DutyWords, MenuWords, NewGameWords, PlaceWords, ResultWords,
+        SettingWords, SideWords, TitleWords, Words,
+    },
 };
 use crate::rules::Law;
 

@@ -26,12 +26,13 @@ pub use files::{FileWords, file_words};
 pub use game_table::{GameWords, game_words};
 pub use house_table::{HouseWords, house_words};
 pub use refusal::refusal_sentence;
+pub use refusal_table::{LawWords, RefusalWords, WayWords};
 pub use result::{ResultText, result_text};
 pub use sentence::{Sentence, Tone, duty, sentence, verdict};
 pub use side::{capitalised, side_words};
-pub use refusal_table::{LawWords, RefusalWords, WayWords};
 pub use table::{
-    ActionWords, CardWords, DutyWords, MenuWords, NewGameWords, PlaceWords, ResultWords, SettingWords, SideWords, TitleWords, Words,
+    ActionWords, CardWords, DutyWords, MenuWords, NewGameWords, PlaceWords, ResultWords,
+    SettingWords, SideWords, TitleWords, Words,
 };
 
 use super::settings::Language;
