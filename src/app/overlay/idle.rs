@@ -1,10 +1,12 @@
 //! Frames are asked for when something is to be seen, and only then: an idle table draws nothing.
 
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::prelude::*;
 use bevy_egui::{
     EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiRenderOutput,
     egui::{Event, Modifiers},
 };
+
+use crate::app::power::KeepDrawing;
 
 /// Leaves out the state of Shift, Ctrl and Alt where it has not changed. `bevy_egui` reports it in
 /// every frame, and egui asks for another frame after every report: without this, an idle table
@@ -22,14 +24,16 @@ fn is_news(event: &Event, known: &mut Modifiers) -> bool {
     }
 }
 
-/// Asks for one more frame where a glyph is drawn for the first time. Its picture reaches the screen a
-/// frame after the text that needs it, and an idle table would show gaps until something moves.
-fn follow_glyphs(outputs: Query<&EguiRenderOutput>, mut redraw: MessageWriter<RequestRedraw>) {
-    if outputs
-        .iter()
-        .any(|output| !output.textures_delta.set.is_empty())
-    {
-        redraw.write(RequestRedraw);
+/// How many frames follow one in which a glyph was drawn for the first time: its picture takes two
+/// to reach the screen where the thread that draws runs behind.
+const FRAMES_AFTER_GLYPHS: u32 = 3;
+
+/// Asks for more frames where a glyph is drawn for the first time. Its picture reaches the screen
+/// after the text that needs it, and an idle table would show gaps until something moves.
+fn follow_glyphs(outputs: Query<&EguiRenderOutput>, mut keep: ResMut<KeepDrawing>) {
+    let is_new = |output: &EguiRenderOutput| !output.textures_delta.set.is_empty();
+    if outputs.iter().any(is_new) {
+        keep.for_frames(FRAMES_AFTER_GLYPHS);
     }
 }
 
