@@ -51,7 +51,7 @@ fn a_game_by_house_rules_is_played_refused_and_saved_by_them() {
         players: BySide::default(),
         start: Some(start),
     })));
-    assert_eq!(began, ["Started"]);
+    assert_eq!(began[0], "Started");
     let from_lower: Vec<u8> = [8, 13]
         .into_iter()
         .filter(|&number| table.pick(number) == ["Refused"])

@@ -38,10 +38,12 @@ fn follow_draft(
         changed |= matches!(announcement, Announcement::Draft);
         started |= begun(announcement);
     }
-    if !changed {
+    let here = *screen.get();
+    // A new game ends the editing too.
+    let ended = started && here == Screen::Editor;
+    if !changed && !ended {
         return;
     }
-    let here = *screen.get();
     if referee.draft().is_some() {
         if here != Screen::Editor {
             *from = here;
