@@ -187,7 +187,7 @@ fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if 0 < index && (digits.len() - index) % 3 == 0 && 4 < digits.len() {
+        if 0 < index && (digits.len() - index).is_multiple_of(3) && 4 < digits.len() {
             text.push('\u{a0}');
         }
         text.push(digit);

@@ -80,7 +80,7 @@ fn card(
             ui.vertical(|ui| {
                 ui.set_width(BUTTONS);
                 ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-                    mark::chosen(ui, is_chosen)
+                    mark::chosen(ui, is_chosen);
                 });
                 ui.add_space(30.0);
                 let words = game_words(language);
