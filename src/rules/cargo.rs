@@ -7,6 +7,8 @@ pub(super) const PLANES: usize = 5;
 
 /// What a board carries along with its pieces.
 pub(super) trait Cargo<W: Word>: Copy {
+    /// Whether carrying takes so many registers that moves are better listed before they are made.
+    const IS_HEAVY: bool = false;
     /// Takes part in a move. `sides` and `kings` are those before it.
     fn carry(&mut self, step: Step<W>, sides: [W; 2], kings: W, side: Side);
     /// The sum of the values on a set of squares.
@@ -35,14 +37,16 @@ impl<W: Word> Cargo<W> for () {
 pub(super) struct Planes<W>(pub [W; PLANES]);
 
 impl<W: Word> Cargo<W> for Planes<W> {
+    const IS_HEAVY: bool = true;
+
     #[inline(always)]
     fn carry(&mut self, step: Step<W>, _: [W; 2], _: W, _: Side) {
-        let from = W::bit(step.from);
-        let to = W::bit(step.to);
-        let leaving = from | step.captured;
+        let (from, to) = (u32::from(step.from), u32::from(step.to));
+        let staying = !(W::bit(step.from) | step.captured);
+        // Without branches, so that all planes move in one stroke of a wide register.
         for plane in &mut self.0 {
-            let carried = if (*plane & from).any() { to } else { W::ZERO };
-            *plane = (*plane & !leaving) | carried;
+            let carried = ((*plane >> from) & W::bit(0)) << to;
+            *plane = (*plane & staying) | carried;
         }
     }
     #[inline(always)]

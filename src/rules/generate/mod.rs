@@ -33,6 +33,27 @@ pub(super) fn legal_by<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
     captures
 }
 
+/// Visits the legal moves of a side, without listing the quiet ones.
+#[inline(always)]
+pub(super) fn visit_by<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+    merge: bool,
+    steps: &mut Steps<W>,
+    mut visit: impl FnMut(Step<W>),
+) {
+    steps.begin(merge);
+    let captures = capture::all::<W, S, C, _, WHITE>(style, cells, steps);
+    if C::IS_HEAVY && !captures {
+        quiet::each::<W, S, C, WHITE>(style, cells, |step| steps.list.push(step));
+    }
+    if captures || C::IS_HEAVY {
+        steps.list.iter().for_each(|&step| visit(step));
+    } else {
+        quiet::each::<W, S, C, WHITE>(style, cells, visit);
+    }
+}
+
 /// How many legal moves a side has, without listing the quiet ones.
 #[inline(always)]
 pub(super) fn count_by<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
