@@ -21,9 +21,10 @@ format() {
     cargo fmt --check
 }
 
-# Rules, notation, match, command line, and the tidy tests. Dev profile: overflow checks are on.
+# Rules, notation, match, command line, and the tidy tests. Dev profile: overflow checks are on. Both move generators are
+# compared on this many random positions of each ruleset, each followed by a few moves.
 core_tests() {
-    cargo test --no-default-features
+    DAMAS_COMPARE=${DAMAS_COMPARE:-2500} cargo test --no-default-features
 }
 
 core_lints() {

@@ -105,7 +105,7 @@ fn titles(ui: &mut Ui, title: &Text, language: Language) {
         Language::En => Language::Es,
     };
     let own = words::text(title, language);
-    ui.add(Label::new(RichText::new(own).size(18.5).color(theme::TEXT)).truncate());
+    ui.add(Label::new(RichText::new(own).size(18.0).color(theme::TEXT)).truncate());
     if words::text(title, other) != own {
         let other = RichText::new(words::text(title, other)).text_style(TextStyle::Small);
         ui.add(Label::new(other.color(theme::FAINT)).truncate());
@@ -118,7 +118,7 @@ fn describe(ui: &mut Ui, rules: &Rules, language: Language) {
         return;
     };
     ui.spacing_mut().item_spacing.y = 2.0;
-    let about = RichText::new(words::text(&page.about, language)).size(14.5);
+    let about = RichText::new(words::text(&page.about, language)).size(15.0);
     ui.add(Label::new(about.color(theme::TEXT)).wrap());
     let region = RichText::new(words::text(&page.region, language)).text_style(TextStyle::Small);
     ui.label(region.color(theme::AMBER));

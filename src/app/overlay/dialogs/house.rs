@@ -2,7 +2,7 @@
 
 use bevy_egui::{
     EguiClipboard,
-    egui::{Button, Grid, Label, RichText, ScrollArea, TextEdit, TextStyle, Ui, vec2},
+    egui::{Button, Grid, Label, Margin, RichText, ScrollArea, TextEdit, TextStyle, Ui, vec2},
 };
 
 use super::{Then, primary};
@@ -39,11 +39,11 @@ pub(super) fn show(
     ui.horizontal(|ui| {
         mark::house(ui);
         let game = words::text(&form.base.ruleset().title, language);
-        let title = RichText::new((words.title)(game)).size(22.0);
+        let title = RichText::new((words.title)(game)).size(24.0);
         ui.add(Label::new(title.color(theme::AMBER)).truncate());
     });
     ui.add_space(4.0);
-    let height = ui.ctx().content_rect().height() - 300.0;
+    let height = ui.ctx().content_rect().height() - 262.0;
     ScrollArea::vertical()
         .max_height(height)
         .auto_shrink([false, true])
@@ -100,6 +100,7 @@ fn values(ui: &mut Ui, desk: &mut Desk, form: &mut HouseForm, language: Language
     let field = TextEdit::singleline(&mut form.title)
         .hint_text(words.name_hint)
         .char_limit(40)
+        .margin(Margin::symmetric(8, 6))
         .desired_width(430.0);
     let response = ui.add(field);
     if response.changed() {

@@ -77,7 +77,7 @@ fn chosen(ui: &mut Ui, desk: &mut Desk, form: &NewGameForm, language: Language, 
         if matches!(ruleset.origin, Origin::House { .. }) {
             mark::house(ui);
         }
-        let title = RichText::new(words::text(&ruleset.title, language)).size(20.0);
+        let title = RichText::new(words::text(&ruleset.title, language)).size(21.0);
         ui.add(Label::new(title.color(theme::AMBER)).wrap());
     });
     ui.horizontal_top(|ui| {

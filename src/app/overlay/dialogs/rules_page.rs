@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The width of the list of sections, in points.
-const CONTENTS: f32 = 190.0;
+const CONTENTS: f32 = 222.0;
 /// The widest column of text, in points: longer lines are hard to read.
 const WIDEST: f32 = 720.0;
 /// The names of the parts that every page has, beside its own sections.
@@ -99,7 +99,7 @@ fn head(
         if matches!(ruleset.origin, Origin::House { .. }) {
             mark::house(ui);
         }
-        let title = RichText::new(words::text(&ruleset.title, language)).size(23.0);
+        let title = RichText::new(words::text(&ruleset.title, language)).size(24.0);
         ui.add(Label::new(title.color(theme::AMBER)).truncate());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let close = if view.before.is_some() {
@@ -200,7 +200,7 @@ fn part(ui: &mut Ui, id: &str, go_to: &mut Option<GoTo>, contents: impl FnOnce(&
 }
 
 fn title(ui: &mut Ui, text: &str) {
-    let text = RichText::new(text).size(20.0).color(theme::AMBER);
+    let text = RichText::new(text).size(21.0).color(theme::AMBER);
     ui.add(Label::new(text).wrap());
 }
 
@@ -229,7 +229,7 @@ fn show_decision(ui: &mut Ui, decision: &Decision, language: Language) {
             let caption = RichText::new(words.decision).text_style(TextStyle::Small);
             ui.label(caption.color(theme::AMBER));
         });
-        let title = RichText::new(words::text(&decision.title, language)).size(17.0);
+        let title = RichText::new(words::text(&decision.title, language)).size(18.0);
         ui.add(Label::new(title.color(theme::TEXT).strong()).wrap());
         paragraph(ui, words::text(&decision.text, language));
         small(ui, &(words.source)(&decision.source));

@@ -9,6 +9,9 @@ use crate::app::overlay::{
     paint::theme,
 };
 
+/// The room for the button beside a line, in points.
+const BUTTON: f32 = 110.0;
+
 /// The notices, below the sentence.
 pub(in crate::app::overlay) fn notices(
     mut desk: Desk,
@@ -46,7 +49,10 @@ pub(in crate::app::overlay) fn notices(
             }
             if let Some(note) = note {
                 ui.horizontal(|ui| {
-                    ui.add(line(note));
+                    ui.scope(|ui| {
+                        ui.set_max_width(widest - BUTTON);
+                        ui.add(line(note));
+                    });
                     if desk.button(ui, "close note", Button::new(words.menu.close)) {
                         desk.state.note_closed = true;
                         ui.ctx().request_repaint();

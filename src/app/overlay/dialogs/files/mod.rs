@@ -58,6 +58,7 @@ fn overview(ui: &mut Ui, desk: &mut Desk) -> Then {
     if desk.button(ui, "open file", full(words.open)) {
         let folder = desk.files.listing().folder.clone();
         let typed = folder.display().to_string();
+        desk.wish(&context, FileWish::Dismiss);
         desk.wish(&context, FileWish::Look(folder));
         then = Then::Open(Dialog::Files(FilesDialog::Open(typed)));
     }
@@ -67,6 +68,7 @@ fn overview(ui: &mut Ui, desk: &mut Desk) -> Then {
     if has_game(desk) {
         if desk.button(ui, "save file", full(words.save)) {
             let form = SaveForm::new(desk, words.stem);
+            desk.wish(&context, FileWish::Dismiss);
             then = Then::Open(Dialog::Files(FilesDialog::Save(form)));
         }
         if desk.button(ui, "copy game", full(words.copy_game)) {

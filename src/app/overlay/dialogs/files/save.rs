@@ -1,5 +1,7 @@
 //! Save the game: its name, its folder, and the question before another file is replaced.
 
+use std::path::Path;
+
 use bevy_egui::egui::{Button, Label, Margin, RichText, TextEdit, Ui, vec2};
 
 use super::{FilesDialog, WIDTH, said};
@@ -25,10 +27,11 @@ impl SaveForm {
     /// A free name from the players' names, in the folder that was shown last.
     pub(super) fn new(desk: &Desk, stem: &str) -> Self {
         let cards = &desk.digest.cards;
-        let named = [&cards.white.name, &cards.black.name]
+        // Where a player has no name, the card shows the side's, and no side beside it.
+        let named = [&cards.white, &cards.black]
             .into_iter()
-            .filter(|name| !name.is_empty())
-            .cloned()
+            .filter(|card| !card.side.is_empty())
+            .map(|card| card.name.clone())
             .collect::<Vec<_>>()
             .join(" - ");
         let stem = if named.is_empty() { stem } else { &named };
@@ -59,9 +62,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut SaveForm) -> Then {
     if before != (form.name.clone(), form.folder.clone()) && desk.files.exists().is_some() {
         desk.wish(&context, FileWish::Dismiss);
     }
-    let file = desk
-        .files
-        .meant(&format!("{}/{}", form.folder.trim(), form.name.trim()));
+    let named = Path::new(form.folder.trim()).join(form.name.trim());
+    let file = desk.files.meant(&named.to_string_lossy());
     ui.add_space(6.0);
     let asked = desk.files.exists().map(|file| {
         let name = file.file_name().unwrap_or_default();
