@@ -146,12 +146,12 @@ pub(super) fn follow(
     files.notice = Some(notice);
 }
 
-/// What was said of a file is old when the next move is made.
+/// What was said of a file is old when the next move is made, or a position is put together.
 pub(super) fn grow_quiet(mut announcements: MessageReader<Announcement>, mut files: ResMut<Files>) {
-    let moved = announcements
-        .read()
-        .any(|announcement| matches!(announcement, Announcement::Moved(_)));
-    if moved && files.notice.is_some() {
+    let goes_on = |announcement: &Announcement| {
+        matches!(announcement, Announcement::Moved(_) | Announcement::Draft)
+    };
+    if announcements.read().any(goes_on) && files.notice.is_some() {
         files.notice = None;
     }
 }

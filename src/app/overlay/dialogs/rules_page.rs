@@ -53,7 +53,7 @@ pub(super) fn show(
         let language = desk.settings().language;
         let down = Layout::top_down(Align::Min);
         ui.allocate_ui_with_layout(vec2(text_width, height), down, |ui| {
-            let mut go_to = view.go_to.take();
+            let mut go_to = view.place();
             let mut area = ScrollArea::vertical();
             if go_to.take_if(|place| *place == GoTo::Top).is_some() {
                 area = area.vertical_scroll_offset(0.0);
@@ -82,6 +82,9 @@ pub(super) fn show(
                 });
         });
     });
+    if view.is_going() {
+        ui.ctx().request_repaint();
+    }
     then
 }
 
@@ -179,7 +182,7 @@ fn contents(ui: &mut Ui, desk: &mut Desk, view: &mut RulesView, page: &Page, hei
                             desk.button(ui, &format!("section {id}"), button)
                         });
                         if shown.inner {
-                            view.go_to = Some(GoTo::Section(id.to_owned()));
+                            view.go_to(id);
                             ui.ctx().request_repaint();
                         }
                     }

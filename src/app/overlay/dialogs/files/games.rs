@@ -67,7 +67,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut GamesForm) -> Then {
     let field = TextEdit::singleline(&mut form.find)
         .hint_text(words.find)
         .margin(Margin::symmetric(8, 6))
-        .desired_width(WIDTH - 20.0);
+        .desired_width(WIDTH);
     let response = ui.add(field);
     desk.record(ui, "find game", &response);
     ui.add_space(4.0);
@@ -96,7 +96,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut GamesForm) -> Then {
     }
     ui.add_space(6.0);
     let back = Button::new(words.back).min_size(vec2(110.0, 36.0));
-    if desk.button(ui, "back", back) {
+    if ui.horizontal(|ui| desk.button(ui, "back", back)).inner {
         desk.wish(&context, FileWish::Dismiss);
         desk.wish(&context, FileWish::Close);
         return Then::Open(Dialog::Files(FilesDialog::Overview));

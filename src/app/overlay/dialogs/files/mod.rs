@@ -89,7 +89,7 @@ fn overview(ui: &mut Ui, desk: &mut Desk) -> Then {
     ui.add(Label::new(hint).wrap());
     ui.add_space(6.0);
     let close = Button::new(desk.words().menu.close).min_size(vec2(110.0, 36.0));
-    if desk.button(ui, "close", close) {
+    if ui.horizontal(|ui| desk.button(ui, "close", close)).inner {
         desk.wish(&context, FileWish::Dismiss);
         then = Then::Close;
     }

@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, typed: &mut String) -> Then {
         let field = TextEdit::singleline(typed)
             .hint_text(words.path_hint)
             .margin(Margin::symmetric(8, 6))
-            .desired_width(WIDTH - 140.0);
+            .desired_width(WIDTH - 102.0);
         let response = ui.add(field);
         desk.record(ui, "path", &response);
         let entered = response.lost_focus()
@@ -60,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, typed: &mut String) -> Then {
     }
     ui.add_space(6.0);
     let back = primary(words.back);
-    if desk.button(ui, "back", back) {
+    if ui.horizontal(|ui| desk.button(ui, "back", back)).inner {
         desk.wish(&context, FileWish::Dismiss);
         desk.wish(&context, FileWish::Close);
         return Then::Open(Dialog::Files(FilesDialog::Overview));

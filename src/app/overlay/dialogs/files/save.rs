@@ -55,7 +55,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut SaveForm) -> Then {
         ui.label(RichText::new(label).color(theme::FAINT));
         let field = TextEdit::singleline(text)
             .margin(Margin::symmetric(8, 6))
-            .desired_width(WIDTH - 20.0);
+            .desired_width(WIDTH);
         let response = ui.add(field);
         desk.record(ui, name, &response);
     }

@@ -31,7 +31,6 @@ fn verdict(mut desk: Desk, digest: Res<EditorDigest>) -> Result {
     let edge = Some(Edge::Top);
     desk.area(&context, "verdict", place, frame, edge, |ui, desk| {
         ui.set_max_width(widest - 20.0);
-        ui.set_min_height(28.0);
         let text = RichText::new(&digest.verdict).size(18.0).color(colour);
         let response = ui.add(Label::new(text).wrap());
         desk.record(ui, "verdict", &response);

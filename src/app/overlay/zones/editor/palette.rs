@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{
     Align2, Button, FontId, Label, Rect, Response, RichText, Sense, Stroke, StrokeKind, TextStyle,
-    Ui, Vec2, vec2,
+    Ui, UiBuilder, Vec2, vec2,
 };
 
 use crate::{
@@ -126,7 +126,9 @@ fn piece(ui: &mut Ui, desk: &mut Desk, name: &str, brush: Brush, held: bool) -> 
         value: None,
     };
     let inside = Rect::from_center_size(place.center(), Vec2::splat(PIECE));
-    ui.put(inside, |ui: &mut Ui| disc::piece_disc(ui, piece, PIECE));
+    // A place of its own: the piece lies on the ledge and moves nothing beside it.
+    let mut on_it = ui.new_child(UiBuilder::new().max_rect(inside));
+    disc::piece_disc(&mut on_it, piece, PIECE);
     desk.record(ui, name, &response);
     response
 }

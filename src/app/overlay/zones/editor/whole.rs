@@ -72,14 +72,19 @@ pub(super) fn whole(mut desk: Desk, digest: Res<EditorDigest>) -> Result {
             let play = Button::new(RichText::new(words.play).color(theme::STONE))
                 .fill(theme::AMBER)
                 .min_size(vec2(COLUMN, 40.0));
-            if desk
-                .enabled_button(ui, "play from here", digest.can_play, play)
-                .clicked()
-            {
+            // In rows of their own, so that the words stand in the middle.
+            let played = ui.horizontal(|ui| {
+                desk.enabled_button(ui, "play from here", digest.can_play, play)
+                    .clicked()
+            });
+            if played.inner {
                 desk.send(&context, Intent::Edit(Edit::Play));
             }
             let cancel = Button::new(words.cancel).min_size(vec2(COLUMN, 36.0));
-            if desk.button(ui, "cancel edit", cancel) {
+            if ui
+                .horizontal(|ui| desk.button(ui, "cancel edit", cancel))
+                .inner
+            {
                 desk.send(&context, Intent::Back);
             }
         },
