@@ -6,6 +6,8 @@
 #[cfg(feature = "app")]
 pub mod app;
 pub mod cli;
+pub mod engine;
+pub mod machine;
 pub mod notation;
 pub mod pages;
 pub mod play;

@@ -3,6 +3,7 @@
 //! Answers go to standard output. A fault goes to standard error as one sentence and becomes the
 //! exit code. **Invariant:** only `table` and `render` know that there is an app.
 
+mod bench;
 mod fault;
 mod files;
 mod moves;
@@ -48,6 +49,8 @@ enum Command {
     Rulesets(rulesets::RulesetsArguments),
     /// Counts the positions a number of moves ahead.
     Perft(perft::PerftArguments),
+    /// Measures the engine: positions a second, and how deep it comes.
+    Bench(bench::BenchArguments),
     /// Lists the legal moves, one JSON line each.
     Moves(moves::MovesArguments),
     /// Draws one picture without a window.
@@ -77,6 +80,7 @@ impl Command {
         match self {
             Self::Rulesets(arguments) => print(|out| rulesets::run(&arguments, out))?,
             Self::Perft(arguments) => print(|out| perft::run(&arguments, out))?,
+            Self::Bench(arguments) => print(|out| bench::run(&arguments, out))?,
             Self::Moves(arguments) => print(|out| moves::run(&arguments, out))?,
             Self::Render(arguments) => render::run(arguments)?,
             // A file with a fault does not keep the next from being checked: it reports by itself.

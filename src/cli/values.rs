@@ -47,6 +47,16 @@ pub(super) fn ruleset(name: &str) -> Result<Arc<Rules>, String> {
     rules::find(name).map_err(|unknown| unknown.to_string())
 }
 
+/// A time in seconds, more than nothing and at most a day.
+pub(super) fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if 0.0 < seconds && seconds <= 86_400.0 => Ok(seconds),
+        _ => Err(format!(
+            "'{text}' is not a time; give seconds above 0 and up to 86400, as 0.5"
+        )),
+    }
+}
+
 pub(super) fn quality(name: &str) -> Result<Quality, String> {
     let names = [
         ("low", Quality::Low),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::{Claims, DrawReason, MatchResult, Reason};
+use crate::engine::Situation;
 use crate::rules::{
     BySide, Counters, Manner, Move, Position, Route, Rules, Side, board_ending, verdict_of,
 };
@@ -140,6 +141,19 @@ impl Match {
         self.plies()
             .next_back()
             .map_or(&self.start_counters, |ply| &ply.counters)
+    }
+
+    /// What a search for the next move starts from.
+    #[must_use]
+    pub fn situation(&self) -> Situation {
+        let positions = std::iter::once(&self.start).chain(self.plies().map(|ply| &ply.position));
+        let mut before: Vec<_> = positions.map(Position::hash).collect();
+        before.pop();
+        Situation {
+            position: self.position().clone(),
+            before,
+            counters: *self.counters(),
+        }
     }
 
     /// How often the present position has occurred, with the same side to move.

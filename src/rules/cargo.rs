@@ -1,18 +1,27 @@
 //! What travels with the pieces besides their places: values, and the runs of single kings.
 
-use super::{Side, cells::Step, word::Word};
+use super::{
+    Side,
+    cells::Step,
+    hash::{Keys, run_key},
+    word::Word,
+};
 
 /// How many bit planes a value needs: 19 is five bits.
 pub(super) const PLANES: usize = 5;
 
 /// What a board carries along with its pieces.
-pub(super) trait Cargo<W: Word>: Copy {
+pub(crate) trait Cargo<W: Word>: Copy + Send + Sync + 'static {
     /// Whether carrying takes so many registers that moves are better listed before they are made.
     const IS_HEAVY: bool = false;
+    /// Whether the pieces may carry values.
+    const HAS_VALUES: bool = false;
     /// Takes part in a move. `sides` and `kings` are those before it.
     fn carry(&mut self, step: Step<W>, sides: [W; 2], kings: W, side: Side);
     /// The sum of the values on a set of squares.
     fn sum_of(&self, set: W) -> u32;
+    /// How a fingerprint changes from this cargo to another.
+    fn change(&self, after: &Self, keys: &Keys) -> u64;
     /// The king of a side that has moved most often in a row, if it has done so `most` times.
     fn resting(&self, side: Side, most: u8) -> W;
 }
@@ -26,6 +35,10 @@ impl<W: Word> Cargo<W> for () {
         0
     }
     #[inline(always)]
+    fn change(&self, _: &Self, _: &Keys) -> u64 {
+        0
+    }
+    #[inline(always)]
     fn resting(&self, _: Side, _: u8) -> W {
         W::ZERO
     }
@@ -34,10 +47,11 @@ impl<W: Word> Cargo<W> for () {
 /// The values as five bit planes, plane *n* holding the squares whose value has bit *n*: moving a
 /// piece moves bits, and a side's sum is five population counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Planes<W>(pub [W; PLANES]);
+pub(crate) struct Planes<W>(pub [W; PLANES]);
 
 impl<W: Word> Cargo<W> for Planes<W> {
     const IS_HEAVY: bool = true;
+    const HAS_VALUES: bool = true;
 
     #[inline(always)]
     fn carry(&mut self, step: Step<W>, _: [W; 2], _: W, _: Side) {
@@ -58,6 +72,10 @@ impl<W: Word> Cargo<W> for Planes<W> {
             .sum()
     }
     #[inline(always)]
+    fn change(&self, after: &Self, keys: &Keys) -> u64 {
+        keys.planes_change(self.0, after.0)
+    }
+    #[inline(always)]
     fn resting(&self, _: Side, _: u8) -> W {
         W::ZERO
     }
@@ -65,7 +83,7 @@ impl<W: Word> Cargo<W> for Planes<W> {
 
 /// How often in a row one king has moved.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Run {
+pub(crate) struct Run {
     /// Where it stands; meaningless while the count is 0.
     pub square: u8,
     /// How many moves in a row it has made.
@@ -74,7 +92,7 @@ pub(super) struct Run {
 
 /// The runs of both sides (rule book, C17).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Runs(pub [Run; 2]);
+pub(crate) struct Runs(pub [Run; 2]);
 
 impl<W: Word> Cargo<W> for Runs {
     #[inline]
@@ -105,6 +123,13 @@ impl<W: Word> Cargo<W> for Runs {
         0
     }
     #[inline]
+    fn change(&self, after: &Self, _: &Keys) -> u64 {
+        (0..2).fold(0, |change, side| {
+            let (before, after) = (self.0[side], after.0[side]);
+            change ^ run_key(side, before) ^ run_key(side, after)
+        })
+    }
+    #[inline]
     fn resting(&self, side: Side, most: u8) -> W {
         let run = self.0[side.index()];
         if most <= run.count {
@@ -117,7 +142,7 @@ impl<W: Word> Cargo<W> for Runs {
 
 /// All that a position carries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Load<W> {
+pub(crate) struct Load<W> {
     pub planes: Planes<W>,
     pub runs: Runs,
     /// Whether runs are counted at all.
@@ -125,6 +150,8 @@ pub(super) struct Load<W> {
 }
 
 impl<W: Word> Cargo<W> for Load<W> {
+    const HAS_VALUES: bool = true;
+
     #[inline]
     fn carry(&mut self, step: Step<W>, sides: [W; 2], kings: W, side: Side) {
         self.planes.carry(step, sides, kings, side);
@@ -135,6 +162,10 @@ impl<W: Word> Cargo<W> for Load<W> {
     #[inline]
     fn sum_of(&self, set: W) -> u32 {
         self.planes.sum_of(set)
+    }
+    #[inline]
+    fn change(&self, after: &Self, keys: &Keys) -> u64 {
+        self.planes.change(&after.planes, keys) ^ Cargo::<W>::change(&self.runs, &after.runs, keys)
     }
     #[inline]
     fn resting(&self, side: Side, most: u8) -> W {

@@ -8,7 +8,7 @@ use super::{
 
 /// Who stands where, and what the pieces carry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Cells<W, C = Load<W>> {
+pub(crate) struct Cells<W, C = Load<W>> {
     /// White's and Black's pieces.
     pub sides: [W; 2],
     /// Kings of both sides.
@@ -19,15 +19,19 @@ pub(super) struct Cells<W, C = Load<W>> {
 
 /// A move, at the board's word width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Step<W> {
+pub(crate) struct Step<W> {
+    /// The captured pieces.
     pub captured: W,
+    /// The index of the square it starts from.
     pub from: u8,
+    /// The index of the square it ends on.
     pub to: u8,
+    /// Whether a man is crowned.
     pub promotes: bool,
 }
 
 impl<W: Word> Step<W> {
-    pub(super) fn widen(self) -> Move {
+    pub(crate) fn widen(self) -> Move {
         Move {
             from: Square(self.from),
             to: Square(self.to),
@@ -36,7 +40,7 @@ impl<W: Word> Step<W> {
         }
     }
 
-    pub(super) fn narrow(wide: Move) -> Self {
+    pub(crate) fn narrow(wide: Move) -> Self {
         Self {
             captured: W::narrow(wide.captured.0),
             from: wide.from.0,

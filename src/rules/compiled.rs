@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::{
     BoardError, Force, Geometry, Landing, Law, Limit, Playing, Ruleset, Side, SquareSet, Value,
-    ValueOrder, Verdict, hash::Keys, tables::Tables,
+    ValueOrder, Verdict, counters::MOST_LIMITS, hash::Keys, tables::Tables,
 };
 
 /// A checked ruleset with its geometry and tables. Shared by all positions of one game.
@@ -12,6 +12,7 @@ use super::{
 pub struct Rules {
     ruleset: Ruleset,
     geometry: Geometry,
+    few: u8,
     pub(super) width: Width,
     pub(super) keys: Keys,
 }
@@ -64,6 +65,7 @@ impl Rules {
             Width::Wide(Tables::new(&ruleset, &geometry))
         };
         Ok(Self {
+            few: few(&ruleset.limits),
             ruleset,
             geometry,
             width,
@@ -81,6 +83,11 @@ impl Rules {
     #[must_use]
     pub const fn geometry(&self) -> &Geometry {
         &self.geometry
+    }
+
+    /// With more pieces than this on each side, no limit that asks for material is counting.
+    pub(super) const fn few(&self) -> u8 {
+        self.few
     }
 
     /// The ruleset's name.
@@ -133,6 +140,16 @@ impl Rules {
         let before = home.iter().filter(|&other| seen_from(other) < own).count();
         Value::new(u8::try_from(before).ok()?)
     }
+}
+
+/// The most pieces that the smaller side can have in any limit's material.
+fn few(limits: &[Limit]) -> u8 {
+    limits
+        .iter()
+        .filter_map(|limit| limit.material.as_ref())
+        .map(|material| material.strong.pieces.1.min(material.weak.pieces.1))
+        .max()
+        .unwrap_or(0)
 }
 
 fn refuse(field: &'static str, reason: impl Into<String>) -> Result<(), RulesetError> {
@@ -209,6 +226,9 @@ fn check(ruleset: &Ruleset, geometry: &Geometry) -> Result<(), RulesetError> {
     }
     if ruleset.repetition.count < 2 {
         refuse("repetition.count", "must be 2 or more")?;
+    }
+    if MOST_LIMITS < ruleset.limits.len() {
+        refuse("limits", format!("there are more than {MOST_LIMITS}"))?;
     }
     for limit in &ruleset.limits {
         check_limit(limit, ruleset, geometry)?;

@@ -7,7 +7,7 @@ use super::{Crowning, Direction, Heading, Landing, Law, Reach, Removal, Ruleset,
 
 /// A set of directions, as White sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Directions(pub u8);
+pub(crate) struct Directions(pub u8);
 
 impl Directions {
     pub(super) const FORWARD: Self = Self::of(Heading::Forward);
@@ -59,7 +59,7 @@ impl Directions {
 
 /// How the pieces of a game move and capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Conduct {
+pub(crate) struct Conduct {
     pub man_steps: Directions,
     pub man_captures: Directions,
     pub king_steps: Directions,
@@ -158,7 +158,7 @@ impl Conduct {
 
 /// A list of laws in one number: four bits each, the first law in the lowest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Laws(pub u64);
+pub(crate) struct Laws(pub u64);
 
 impl Laws {
     pub(super) const NONE: Self = Self(0);

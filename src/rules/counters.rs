@@ -1,50 +1,106 @@
 //! The counters that end a game: how far each has run in one position.
 
-use super::{BySide, Counting, Force, Kind, Limit, Material, Move, Part, Position, Side, Verdict};
+use super::{
+    BySide, Counting, Force, Kind, Limit, Material, Move, Part, Position, Rules, Side, SquareSet,
+    Verdict,
+};
+
+/// How many limits a ruleset may have.
+pub(super) const MOST_LIMITS: usize = 8;
 
 /// How many plies each of a ruleset's limits has counted; in the order of the ruleset.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counters {
-    plies: Vec<Option<u16>>,
+    plies: [Option<u16>; MOST_LIMITS],
+}
+
+/// What the counters look at: a position, in whichever form.
+pub(crate) trait Scene {
+    /// The rules of the game.
+    fn rules(&self) -> &Rules;
+    /// The squares of a side's pieces.
+    fn side(&self, side: Side) -> SquareSet;
+    /// The squares of a side's kings.
+    fn kings(&self, side: Side) -> SquareSet;
+    /// Whether a capture is forced, now or by every move.
+    fn capture_is_forced(&self) -> bool;
+}
+
+impl Scene for Position {
+    fn rules(&self) -> &Rules {
+        self.rules()
+    }
+    fn side(&self, side: Side) -> SquareSet {
+        self.side(side)
+    }
+    fn kings(&self, side: Side) -> SquareSet {
+        self.kings(side)
+    }
+    fn capture_is_forced(&self) -> bool {
+        self.capture_is_forced()
+    }
+}
+
+/// What a move does, as far as the counters care.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Progress {
+    /// Whether a king moves without capturing.
+    pub king_move: bool,
+    /// Whether something is captured or crowned.
+    pub irreversible: bool,
 }
 
 impl Counters {
     /// The counters at the start of a game from a position.
     #[must_use]
     pub fn start(position: &Position) -> Self {
-        let limits = &position.rules().ruleset().limits;
         Self {
-            plies: limits
-                .iter()
-                .map(|limit| starts(limit, position).then_some(0))
-                .collect(),
+            plies: [None; MOST_LIMITS],
         }
+        .counted(position, |_| false)
     }
 
     /// The counters after a move.
     #[must_use]
     pub fn next(&self, before: &Position, step: &Move, after: &Position) -> Self {
-        let limits = &before.rules().ruleset().limits;
         let king_move = !step.is_capture()
             && before
                 .piece(step.from)
                 .is_some_and(|piece| piece.kind == Kind::King);
-        let plies = limits
-            .iter()
-            .zip(&self.plies)
-            .map(|(limit, &plies)| {
-                let goes_on = match limit.counts {
-                    Counting::EveryPly => true,
-                    Counting::KingMoves => king_move,
-                    Counting::WithoutProgress => !step.is_capture() && !step.promotes,
-                };
-                match plies {
-                    Some(plies) if goes_on && material_stands(limit, after) => Some(plies + 1),
-                    _ => starts(limit, after).then_some(0),
-                }
-            })
-            .collect();
-        Self { plies }
+        let progress = Progress {
+            king_move,
+            irreversible: step.is_capture() || step.promotes,
+        };
+        self.after(progress, after)
+    }
+
+    /// The counters after a move that leads to a scene.
+    pub(crate) fn after(&self, progress: Progress, scene: &impl Scene) -> Self {
+        self.counted(scene, |limit| match limit.counts {
+            Counting::EveryPly => true,
+            Counting::KingMoves => progress.king_move,
+            Counting::WithoutProgress => !progress.irreversible,
+        })
+    }
+
+    fn counted(mut self, scene: &impl Scene, goes_on: impl Fn(&Limit) -> bool) -> Self {
+        let rules = scene.rules();
+        let fewest = Side::ALL
+            .map(|side| scene.side(side).len())
+            .into_iter()
+            .min();
+        let too_many = fewest.is_some_and(|fewest| usize::from(rules.few()) < fewest);
+        for (limit, plies) in rules.ruleset().limits.iter().zip(&mut self.plies) {
+            if too_many && limit.material.is_some() {
+                *plies = None;
+                continue;
+            }
+            *plies = match *plies {
+                Some(plies) if goes_on(limit) && material_stands(limit, scene) => Some(plies + 1),
+                _ => starts(limit, scene).then_some(0),
+            };
+        }
+        self
     }
 
     /// How far each running limit has counted, with the limit; suspended ones are left out.
@@ -69,6 +125,15 @@ impl Counters {
             .map(|(limit, _)| limit)
     }
 
+    /// How far those limits have counted that may soon be reached: in a search, what they have
+    /// counted tells positions apart.
+    pub(crate) fn pressing<'a>(&'a self, limits: &'a [Limit]) -> impl Iterator<Item = u16> + 'a {
+        limits
+            .iter()
+            .zip(&self.plies)
+            .filter_map(|(limit, &plies)| plies.filter(|plies| limit.plies / 2 < *plies))
+    }
+
     fn is_suspended(&self, limit: &Limit, limits: &[Limit]) -> bool {
         limits
             .iter()
@@ -78,7 +143,7 @@ impl Counters {
 }
 
 /// Whether a limit's count can begin in a position.
-fn starts(limit: &Limit, position: &Position) -> bool {
+fn starts(limit: &Limit, position: &impl Scene) -> bool {
     let stands = match &limit.material {
         None => true,
         Some(material) => Side::ALL.into_iter().any(|strong| {
@@ -92,7 +157,7 @@ fn starts(limit: &Limit, position: &Position) -> bool {
 }
 
 /// Whether a limit's material is on the board.
-fn material_stands(limit: &Limit, position: &Position) -> bool {
+fn material_stands(limit: &Limit, position: &impl Scene) -> bool {
     limit.material.as_ref().is_none_or(|material| {
         Side::ALL
             .into_iter()
@@ -103,6 +168,11 @@ fn material_stands(limit: &Limit, position: &Position) -> bool {
 /// The winner where a limit has been reached; none where it makes a draw.
 #[must_use]
 pub fn verdict_of(limit: &Limit, position: &Position) -> Option<Side> {
+    verdict_in(limit, position)
+}
+
+/// The same for a scene.
+pub(crate) fn verdict_in(limit: &Limit, position: &impl Scene) -> Option<Side> {
     match (limit.verdict, &limit.material) {
         (Verdict::StrongWins, Some(material)) => Side::ALL
             .into_iter()
@@ -122,7 +192,7 @@ fn within((low, high): (u8, u8), count: usize) -> bool {
     (usize::from(low)..=usize::from(high)).contains(&count)
 }
 
-fn matches(material: &Material, position: &Position, strong: Side) -> bool {
+fn matches(material: &Material, position: &impl Scene, strong: Side) -> bool {
     let in_all = Side::ALL.map(|side| position.side(side).len()).iter().sum();
     let force = BySide::new(|side| {
         if side == strong {
@@ -137,7 +207,7 @@ fn matches(material: &Material, position: &Position, strong: Side) -> bool {
             .all(|side| force_stands(force[side], position, side, strong))
 }
 
-fn force_stands(force: &Force, position: &Position, side: Side, strong: Side) -> bool {
+fn force_stands(force: &Force, position: &impl Scene, side: Side, strong: Side) -> bool {
     let pieces = position.side(side);
     let kings = position.kings(side);
     if !within(force.pieces, pieces.len()) || !within(force.kings, kings.len()) {
@@ -155,7 +225,7 @@ fn force_stands(force: &Force, position: &Position, side: Side, strong: Side) ->
 }
 
 /// A king of the side stands on the main diagonal and none of the other (C12d).
-fn holds_diagonal(position: &Position, side: Side) -> bool {
+fn holds_diagonal(position: &impl Scene, side: Side) -> bool {
     let diagonal = position.rules().geometry().main_diagonal();
     !(position.kings(side) & diagonal).is_empty()
         && (position.kings(side.other()) & diagonal).is_empty()

@@ -2,14 +2,14 @@
 
 use super::{
     Side,
-    cargo::Run,
+    cargo::{Cargo, PLANES, Run},
     cells::Cells,
     word::{Word, indices},
 };
 
 /// The random numbers that fingerprints are made of.
 #[derive(Debug)]
-pub(super) struct Keys {
+pub(crate) struct Keys {
     pieces: [[u64; 128]; 2],
     kings: [u64; 128],
     planes: [[u64; 128]; 5],
@@ -49,25 +49,35 @@ impl Keys {
     }
 
     /// The fingerprint after a move, from the one before it: only squares that changed are visited.
-    pub(super) fn update<W: Word>(&self, hash: u64, before: &Cells<W>, after: &Cells<W>) -> u64 {
+    #[inline]
+    pub(super) fn update<W: Word, C: Cargo<W>>(
+        &self,
+        hash: u64,
+        before: &Cells<W, C>,
+        after: &Cells<W, C>,
+    ) -> u64 {
         let mut hash = hash ^ self.black_to_move;
         for side in 0..2 {
             hash ^= xor(&self.pieces[side], before.sides[side] ^ after.sides[side]);
         }
-        hash ^= xor(&self.kings, before.kings ^ after.kings);
-        for side in 0..2 {
-            let (before, after) = (before.cargo.runs.0[side], after.cargo.runs.0[side]);
-            hash ^= run_key(side, before) ^ run_key(side, after);
-        }
-        for (n, keys) in self.planes.iter().enumerate() {
-            hash ^= xor(keys, before.cargo.planes.0[n] ^ after.cargo.planes.0[n]);
-        }
-        hash
+        hash ^ xor(&self.kings, before.kings ^ after.kings)
+            ^ before.cargo.change(&after.cargo, self)
+    }
+
+    /// What changed values change in a fingerprint.
+    #[inline]
+    pub(super) fn planes_change<W: Word>(&self, before: [W; PLANES], after: [W; PLANES]) -> u64 {
+        self.planes
+            .iter()
+            .zip(before.into_iter().zip(after))
+            .fold(0, |change, (keys, (before, after))| {
+                change ^ xor(keys, before ^ after)
+            })
     }
 }
 
 /// The number of a side's run: positions that differ in it allow different moves (C17).
-fn run_key(side: usize, run: Run) -> u64 {
+pub(super) fn run_key(side: usize, run: Run) -> u64 {
     if run.count == 0 {
         return 0;
     }

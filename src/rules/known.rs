@@ -136,24 +136,24 @@ const FIVE_WAYS: Conduct = Conduct {
 };
 
 /// Something to do with a style, whichever it is.
-pub(super) trait Task<W: Word> {
+pub(crate) trait Task<'t, W: Word> {
     /// What comes of it.
     type Output;
     /// Does it.
-    fn run<S: Style<W>>(self, style: S) -> Self::Output;
+    fn run<S: Style<W> + 't>(self, style: S) -> Self::Output;
 }
 
 /// Words for which some games are known.
-pub(super) trait Dispatch: Word {
+pub(crate) trait Dispatch: Word {
     /// Does a task with the style of the tables.
-    fn dispatch<T: Task<Self>>(tables: &Tables<Self>, task: T) -> T::Output;
+    fn dispatch<'t, T: Task<'t, Self>>(tables: &'t Tables<Self>, task: T) -> T::Output;
 }
 
 macro_rules! known {
     ($($word:ty { $($name:ident: $shape:ident, $conduct:ident;)* })*) => {
         /// A combination that is known to the compiler.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub(super) enum Known {
+        pub(crate) enum Known {
             $($($name,)*)*
         }
 
@@ -171,7 +171,10 @@ macro_rules! known {
 
         $(
             impl Dispatch for $word {
-                fn dispatch<T: Task<Self>>(tables: &Tables<Self>, task: T) -> T::Output {
+                fn dispatch<'t, T: Task<'t, Self>>(
+                    tables: &'t Tables<Self>,
+                    task: T,
+                ) -> T::Output {
                     match tables.known {
                         $(Some(Known::$name) => {
                             const SHAPE: u16 = $shape.pack();

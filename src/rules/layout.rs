@@ -152,7 +152,7 @@ impl Shape {
 
 /// One step in a direction: which squares have a neighbour there, and how far its bit is away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct StepBits {
+pub(crate) struct StepBits {
     pub from: u128,
     /// Positive towards higher bits.
     pub shift: i8,

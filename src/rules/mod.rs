@@ -20,6 +20,7 @@ mod house;
 mod known;
 mod layout;
 mod moves;
+mod node;
 mod outcome;
 mod perft;
 mod piece;
@@ -33,17 +34,23 @@ mod tables;
 mod validity;
 mod word;
 
+pub(crate) use cargo::Cargo;
 pub use catalog::{
     DEFAULT, UnknownRuleset, all, default_rules, derived, every, find, nearest, parse,
 };
+pub(crate) use cells::Step;
 pub use compiled::{Rules, RulesetError};
 pub use counters::{Counters, verdict_of};
+pub(crate) use counters::{Progress, verdict_in};
 pub use derived::{Changes, Derived};
 pub use direction::{Direction, Heading};
 pub use explain::Refusal;
+pub(crate) use generate::Steps;
 pub use geometry::{Board, BoardError, Geometry, Numbering, Playing};
 pub use house::{derive, house_name, parse_house};
+pub(crate) use known::Dispatch;
 pub use moves::{Move, Route};
+pub(crate) use node::{Explore, Field, Node, Seen};
 pub use outcome::{DrawVerdict, Ending, board_ending, draw_verdict};
 pub use perft::{PerftMode, perft};
 pub use piece::{BySide, Kind, Piece, Side, Value};
@@ -56,3 +63,4 @@ pub use ruleset::{
 pub use setup::Setup;
 pub use square::{Square, SquareSet};
 pub use validity::PositionError;
+pub(crate) use word::{Word, indices};

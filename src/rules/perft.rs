@@ -60,10 +60,10 @@ impl<W: Word, C: Cargo<W>> Perft<W, C> {
     }
 }
 
-impl<W: Word, C: Cargo<W>> Task<W> for Perft<W, C> {
+impl<'t, W: Word, C: Cargo<W>> Task<'t, W> for Perft<W, C> {
     type Output = u64;
 
-    fn run<S: Style<W>>(self, style: S) -> u64 {
+    fn run<S: Style<W> + 't>(self, style: S) -> u64 {
         // One list of moves a ply.
         let mut stack: Vec<_> = (0..self.depth).map(|_| Steps::new()).collect();
         let merge = !self.mode.raw;

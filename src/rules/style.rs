@@ -33,7 +33,7 @@ macro_rules! for_each_direction {
 pub(super) use for_each_direction;
 
 /// Board and conduct of a game.
-pub(super) trait Style<W: Word>: Copy {
+pub(crate) trait Style<W: Word>: Copy + Send + Sync {
     /// How the pieces move and capture.
     fn conduct(&self) -> Conduct;
     /// What is too large to be a constant.

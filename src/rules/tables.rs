@@ -10,7 +10,7 @@ use super::{
 
 /// The tables of one ruleset.
 #[derive(Debug)]
-pub(super) struct Tables<W> {
+pub(crate) struct Tables<W> {
     /// How the pieces move and capture.
     pub conduct: Conduct,
     /// Which of the games known to the compiler this is, if it is one.

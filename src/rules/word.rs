@@ -9,8 +9,11 @@ use std::{
 ///
 /// The generator is written once over this trait and compiled for both widths, so that a board of
 /// 55 bits (10x10) never pays for one of 78 (12x12).
-pub(super) trait Word:
+pub(crate) trait Word:
     Copy
+    + Send
+    + Sync
+    + 'static
     + Eq
     + Debug
     + BitAnd<Output = Self>
@@ -93,7 +96,7 @@ word!(u64);
 word!(u128);
 
 /// The indices of a word, lowest first.
-pub(super) fn indices<W: Word>(mut set: W) -> impl Iterator<Item = u8> {
+pub(crate) fn indices<W: Word>(mut set: W) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         if set.is_empty() {
             return None;

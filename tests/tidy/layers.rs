@@ -4,14 +4,18 @@ use crate::fault::{Fault, assert_none, lines};
 use crate::source::{Source, sources};
 
 /// Each module below `src`, and the modules that it may name.
-const LAYERS: [(&str, &[&str]); 7] = [
+const LAYERS: [(&str, &[&str]); 8] = [
     ("rules", &[]),
     ("pages", &["rules"]),
     ("notation", &["rules"]),
     ("engine", &["rules", "notation"]),
     ("play", &["rules", "notation", "engine"]),
-    ("cli", &["rules", "notation", "engine", "play"]),
-    ("app", &["rules", "pages", "notation", "engine", "play"]),
+    ("machine", &["rules", "notation", "engine", "play"]),
+    ("cli", &["rules", "notation", "engine", "play", "machine"]),
+    (
+        "app",
+        &["rules", "pages", "notation", "engine", "play", "machine"],
+    ),
 ];
 
 /// The subcommands that open the table or draw it. They are built with the feature `app` only.

@@ -20,7 +20,7 @@ pub(super) trait Sink<W, C> {
 }
 
 /// The moves that the laws allow, without paths.
-pub(in crate::rules) struct Steps<W> {
+pub(crate) struct Steps<W> {
     pub list: Vec<Step<W>>,
     best: u128,
     merge: bool,
@@ -28,7 +28,7 @@ pub(in crate::rules) struct Steps<W> {
 
 impl<W: Word> Steps<W> {
     /// Room for the moves of one position; reused, it allocates no more.
-    pub(in crate::rules) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             list: Vec::with_capacity(128),
             best: 0,

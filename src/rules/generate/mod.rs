@@ -4,7 +4,8 @@ mod capture;
 mod collect;
 mod quiet;
 
-pub(super) use collect::{Routes, Steps};
+pub(super) use collect::Routes;
+pub(crate) use collect::Steps;
 
 use super::{
     Side,
@@ -76,9 +77,9 @@ struct Legal<'a, W> {
     steps: &'a mut Steps<W>,
 }
 
-impl<W: Word> Task<W> for Legal<'_, W> {
+impl<'t, W: Word> Task<'t, W> for Legal<'_, W> {
     type Output = ();
-    fn run<S: Style<W>>(self, style: S) {
+    fn run<S: Style<W> + 't>(self, style: S) {
         match self.turn {
             Side::White => legal_by::<W, S, _, true>(style, self.cells, true, self.steps),
             Side::Black => legal_by::<W, S, _, false>(style, self.cells, true, self.steps),
@@ -129,8 +130,17 @@ pub(super) fn quiet_steps<W: Word>(
 
 /// Whether a side can capture.
 pub(super) fn can_capture<W: Word>(tables: &Tables<W>, cells: &Cells<W>, turn: Side) -> bool {
-    let style = General(tables);
-    match turn {
+    can_capture_by(General(tables), cells, turn)
+}
+
+/// Whether a side can capture, in a style.
+#[inline(always)]
+pub(super) fn can_capture_by<W: Word, S: Style<W>, C: Cargo<W>>(
+    style: S,
+    cells: &Cells<W, C>,
+    side: Side,
+) -> bool {
+    match side {
         Side::White => capture::is_there_one::<W, _, _, true>(style, cells),
         Side::Black => capture::is_there_one::<W, _, _, false>(style, cells),
     }
