@@ -14,6 +14,7 @@ mod render;
 mod rulesets;
 mod start;
 mod table;
+mod train;
 mod usage;
 mod values;
 
@@ -51,6 +52,8 @@ enum Command {
     Perft(perft::PerftArguments),
     /// Measures the engine: positions a second, and how deep it comes.
     Bench(bench::BenchArguments),
+    /// Learns the evaluation of a game from the engine's own games.
+    Train(train::TrainArguments),
     /// Lists the legal moves, one JSON line each.
     Moves(moves::MovesArguments),
     /// Draws one picture without a window.
@@ -81,6 +84,7 @@ impl Command {
             Self::Rulesets(arguments) => print(|out| rulesets::run(&arguments, out))?,
             Self::Perft(arguments) => print(|out| perft::run(&arguments, out))?,
             Self::Bench(arguments) => print(|out| bench::run(&arguments, out))?,
+            Self::Train(arguments) => print(|out| train::run(&arguments, out))?,
             Self::Moves(arguments) => print(|out| moves::run(&arguments, out))?,
             Self::Render(arguments) => render::run(arguments)?,
             // A file with a fault does not keep the next from being checked: it reports by itself.

@@ -8,6 +8,7 @@
 mod budget;
 mod catalog;
 mod evaluate;
+pub mod learn;
 mod level;
 mod order;
 mod report;
