@@ -5,7 +5,7 @@ use super::{
     weights::{Term, UNIT, Weight, Weights},
     windows::{ARRANGEMENTS, Arrangement, Windows},
 };
-use crate::rules::{Cargo, Node, Rules, Side, Word, indices};
+use crate::rules::{Cargo, Dispatch, Field, Node, Rules, Side, Word, indices};
 
 /// How finely the stages between a full and an empty board are told apart.
 pub(super) const STAGES: i32 = 64;
@@ -55,8 +55,9 @@ impl Evaluator {
 
     /// What the position is worth to the side to move.
     #[inline]
-    pub(super) fn score<W: Word, C: Cargo<W>>(
+    pub(super) fn score<W: Dispatch, C: Cargo<W>>(
         &self,
+        field: &Field<'_, W, C>,
         node: &Node<W, C>,
         seen: &Arrangement,
     ) -> Score {
@@ -65,9 +66,12 @@ impl Evaluator {
             let weight = self.weights.windows[window.table * ARRANGEMENTS + seen.of(n)];
             sum.add(weight, if window.from_black { -1 } else { 1 });
         }
-        self.each_term(node, |term, times| {
+        self.each_term(field, node, seen, |term, times| {
             sum.add(self.weights.terms[term as usize], times);
         });
+        if let Some((ending, times)) = ending(node) {
+            sum.add(self.weights.endings[ending], times);
+        }
         self.each_king(node, |square, times| {
             sum.add(self.weights.kings[usize::from(square)], times);
         });
@@ -81,9 +85,11 @@ impl Evaluator {
 
     /// Visits the terms with how often they count for White; less than nothing is for Black.
     #[inline]
-    pub(super) fn each_term<W: Word, C: Cargo<W>>(
+    pub(super) fn each_term<W: Dispatch, C: Cargo<W>>(
         &self,
+        field: &Field<'_, W, C>,
         node: &Node<W, C>,
+        seen: &Arrangement,
         mut visit: impl FnMut(Term, i32),
     ) {
         let men = Side::ALL.map(|side| node.men(side).count() as i32);
@@ -95,6 +101,12 @@ impl Evaluator {
             let sums = Side::ALL.map(|side| node.sum(node.side(side)) as i32);
             visit(Term::Value, sums[0] - sums[1]);
             visit(Term::Lead, (sums[0] - sums[1]).signum());
+        }
+        visit(Term::Skew, seen.skew());
+        if king[0] + king[1] != 0 {
+            let [white, black] = Side::ALL.map(|side| field.king_reach(node, side));
+            visit(Term::SafeReach, white.0 as i32 - black.0 as i32);
+            visit(Term::RiskyReach, white.1 as i32 - black.1 as i32);
         }
     }
 
@@ -111,6 +123,26 @@ impl Evaluator {
         for square in indices(node.kings(Side::Black)) {
             visit(self.turned[usize::from(square)], -1);
         }
+    }
+}
+
+/// Which balance of few pieces a position has, and for whom it counts; none where there are many,
+/// or as many on both sides.
+#[inline]
+pub(super) fn ending<W: Word, C: Cargo<W>>(node: &Node<W, C>) -> Option<(usize, i32)> {
+    if 16 < node.count() {
+        return None;
+    }
+    let [white, black] = Side::ALL.map(|side| {
+        let (men, kings) = (node.men(side).count(), node.kings(side).count());
+        (men <= 4 && kings <= 4).then_some((men * 5 + kings) as usize)
+    });
+    let (white, black) = (white?, black?);
+    // The larger number stands first, so that both sides learn from the same balance.
+    match white.cmp(&black) {
+        std::cmp::Ordering::Greater => Some((white * 25 + black, 1)),
+        std::cmp::Ordering::Equal => None,
+        std::cmp::Ordering::Less => Some((black * 25 + white, -1)),
     }
 }
 

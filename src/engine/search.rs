@@ -119,6 +119,12 @@ impl<'s, 't, W: Dispatch, C: Cargo<W>> Search<'s, 't, W, C> {
         }
     }
 
+    /// What the position is worth by what has been learned.
+    #[inline]
+    fn estimate(&self, here: &Here<W, C>) -> Score {
+        self.evaluator.score(self.field, &here.node, &here.seen)
+    }
+
     /// The score where the game is drawn here: the values may decide it.
     fn drawn(&self, node: &Node<W, C>, ply: usize) -> Score {
         if !C::HAS_VALUES || self.field.rules().ruleset().tie_break != Some(TieBreak::SumOfValues) {
@@ -210,7 +216,7 @@ impl<'s, 't, W: Dispatch, C: Cargo<W>> Search<'s, 't, W, C> {
             return score;
         }
         if MOST_PLIES <= ply {
-            return self.evaluator.score(&here.node, &here.seen);
+            return self.estimate(here);
         }
         // No end nearer than the next ply can be better than winning there, or worse than losing
         // here.
@@ -224,7 +230,7 @@ impl<'s, 't, W: Dispatch, C: Cargo<W>> Search<'s, 't, W, C> {
             }
             let attacked = self.field.can_capture(node, node.turn.other());
             if !attacked || depth <= -ANSWERS {
-                return self.evaluator.score(node, &here.seen);
+                return self.estimate(here);
             }
         }
         let principal = alpha + 1 < beta;
@@ -377,7 +383,7 @@ impl<'s, 't, W: Dispatch, C: Cargo<W>> Search<'s, 't, W, C> {
     ) -> Option<Score> {
         let margin = 12 + 5 * depth;
         let higher = beta + margin;
-        if self.evaluator.score(&here.node, &here.seen) < beta {
+        if self.estimate(here) < beta {
             return None;
         }
         let shallow = depth / 2 - 1;

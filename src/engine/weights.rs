@@ -14,6 +14,9 @@ pub(super) const UNIT: i32 = 8;
 /// One weight: what it is while the board is full, and what it becomes as it empties.
 pub(super) type Weight = [i16; 2];
 
+/// How many balances of few pieces there are: up to four men and four kings on each side.
+pub(super) const ENDINGS: usize = 625;
+
 /// What is weighed besides men in windows and kings on squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Term {
@@ -27,15 +30,24 @@ pub(super) enum Term {
     Value,
     /// Having the larger sum of values.
     Lead,
+    /// Each square that a king reaches and where nothing stands ready to capture it.
+    SafeReach,
+    /// Each other square that a king reaches.
+    RiskyReach,
+    /// Each column by which the men stand more to one side than to the other.
+    Skew,
 }
 
 impl Term {
-    pub(super) const ALL: [Self; 5] = [
+    pub(super) const ALL: [Self; 8] = [
         Self::Man,
         Self::FirstKing,
         Self::Turn,
         Self::Value,
         Self::Lead,
+        Self::SafeReach,
+        Self::RiskyReach,
+        Self::Skew,
     ];
 }
 
@@ -47,6 +59,8 @@ pub struct Weights {
     pub(super) terms: [Weight; Term::ALL.len()],
     /// A king by its square, as its own side sees it.
     pub(super) kings: Box<[Weight; 128]>,
+    /// What a balance of few pieces is worth besides: who has how many men and kings.
+    pub(super) endings: Box<[Weight; ENDINGS]>,
     /// One table after the other.
     pub(super) windows: Vec<Weight>,
 }
@@ -64,7 +78,7 @@ pub enum WeightsError {
 
 const MAGIC: &str = "damas evaluation 1";
 /// The most numbers that any board needs.
-const MOST_NUMBERS: usize = 2 * (Term::ALL.len() + 128 + MOST * ARRANGEMENTS);
+const MOST_NUMBERS: usize = 2 * (Term::ALL.len() + 128 + ENDINGS + MOST * ARRANGEMENTS);
 
 impl Weights {
     /// Weights that know nothing but the worth of men and kings, for boards with so many tables
@@ -82,6 +96,7 @@ impl Weights {
             history: "Material alone.".to_owned(),
             terms,
             kings: Box::new([worth(if flying { 300 } else { 170 }); 128]),
+            endings: Box::new([[0; 2]; ENDINGS]),
             windows: vec![[0; 2]; tables * ARRANGEMENTS],
         }
     }
@@ -97,6 +112,7 @@ impl Weights {
             .terms
             .iter()
             .chain(self.kings.iter())
+            .chain(self.endings.iter())
             .chain(&self.windows)
             .flatten()
             .flat_map(|weight| weight.to_le_bytes())
@@ -127,7 +143,9 @@ impl Weights {
             .map(|pair| [[pair[0], pair[1]], [pair[2], pair[3]]].map(i16::from_le_bytes));
         let mut terms = [[0; 2]; Term::ALL.len()];
         let mut kings = Box::new([[0; 2]; 128]);
-        for weight in terms.iter_mut().chain(kings.iter_mut()) {
+        let mut endings = Box::new([[0; 2]; ENDINGS]);
+        let fixed = terms.iter_mut().chain(kings.iter_mut());
+        for weight in fixed.chain(endings.iter_mut()) {
             *weight = weights.next().ok_or(WeightsError::Damaged)?;
         }
         let windows: Vec<_> = weights.collect();
@@ -138,6 +156,7 @@ impl Weights {
             history,
             terms,
             kings,
+            endings,
             windows,
         })
     }

@@ -28,11 +28,17 @@ pub(super) struct Windows {
     tables: usize,
     /// For each square, the windows that see it, with the weight of its digit.
     seen_by: Vec<Vec<(u8, u16)>>,
+    /// Twice each square's distance to the right of the middle.
+    skews: [i16; 128],
 }
 
-/// The number of the arrangement in each window.
+/// The number of the arrangement in each window, and how far to the side each side's men stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Arrangement([u16; MOST]);
+pub(super) struct Arrangement {
+    numbers: [u16; MOST],
+    /// The sum over the men of twice their distance to the right of the middle.
+    skews: [i16; 2],
+}
 
 impl Windows {
     pub(super) fn new(geometry: &Geometry) -> Self {
@@ -40,7 +46,13 @@ impl Windows {
             windows: Vec::new(),
             tables: 0,
             seen_by: vec![Vec::new(); 128],
+            skews: [0; 128],
         };
+        for &square in geometry.squares() {
+            let (_, column) = geometry.cell(square);
+            shown.skews[square.index()] =
+                2 * i16::from(column) + 1 - i16::from(geometry.board().width);
+        }
         for squares in places(geometry) {
             shown.add(geometry, &squares);
         }
@@ -80,7 +92,10 @@ impl Windows {
         &self,
         node: &Node<W, C>,
     ) -> Arrangement {
-        let mut seen = Arrangement([0; MOST]);
+        let mut seen = Arrangement {
+            numbers: [0; MOST],
+            skews: [0; 2],
+        };
         for side in Side::ALL {
             for square in indices(node.men(side)) {
                 self.place(&mut seen, square, side, true);
@@ -111,12 +126,14 @@ impl Windows {
 
     #[inline]
     fn place(&self, seen: &mut Arrangement, square: u8, side: Side, put: bool) {
+        let skew = self.skews[usize::from(square)];
+        seen.skews[side.index()] += if put { skew } else { -skew };
         for &(window, weight) in &self.seen_by[usize::from(square)] {
             let window = usize::from(window);
             // The own man is the digit 1, the other side's the digit 2.
             let own = (side == Side::Black) == self.windows[window].from_black;
             let change = if own { weight } else { 2 * weight };
-            let number = &mut seen.0[window];
+            let number = &mut seen.numbers[window];
             *number = if put {
                 number.wrapping_add(change)
             } else {
@@ -129,7 +146,14 @@ impl Windows {
 impl Arrangement {
     #[inline]
     pub(super) fn of(&self, window: usize) -> usize {
-        usize::from(self.0[window])
+        usize::from(self.numbers[window])
+    }
+
+    /// By how many columns Black's men stand more to one side than White's.
+    #[inline]
+    pub(super) fn skew(&self) -> i32 {
+        let [white, black] = self.skews.map(|skew| i32::from(skew.abs()) / 2);
+        black - white
     }
 }
 
@@ -195,7 +219,7 @@ mod tests {
                 seen = windows.follow(seen, &node, &after);
                 node = after;
                 assert_eq!(seen, windows.arrangement(&node));
-                assert!(seen.0.iter().all(|&n| usize::from(n) < ARRANGEMENTS));
+                assert!(seen.numbers.iter().all(|&n| usize::from(n) < ARRANGEMENTS));
             }
         }
     }

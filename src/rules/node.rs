@@ -61,6 +61,7 @@ impl<W: Word, C: Cargo<W>> Node<W, C> {
 trait Generator<W: Word, C>: Send + Sync {
     fn legal(&self, cells: &Cells<W, C>, turn: Side, steps: &mut Steps<W>) -> bool;
     fn can_capture(&self, cells: &Cells<W, C>, side: Side) -> bool;
+    fn king_reach(&self, cells: &Cells<W, C>, side: Side) -> (u32, u32);
 }
 
 struct Styled<S>(S);
@@ -75,6 +76,10 @@ impl<W: Word, C: Cargo<W>, S: Style<W>> Generator<W, C> for Styled<S> {
 
     fn can_capture(&self, cells: &Cells<W, C>, side: Side) -> bool {
         generate::can_capture_by(self.0, cells, side)
+    }
+
+    fn king_reach(&self, cells: &Cells<W, C>, side: Side) -> (u32, u32) {
+        generate::king_reach_by(self.0, cells, side)
     }
 }
 
@@ -117,6 +122,16 @@ impl<'t, W: Dispatch, C: Cargo<W>> Field<'t, W, C> {
     #[inline]
     pub(crate) fn can_capture(&self, node: &Node<W, C>, side: Side) -> bool {
         self.generator.can_capture(&node.cells, side)
+    }
+
+    /// How many squares the kings of a side reach without capturing: those where no piece of the
+    /// other side stands ready to capture, and the others.
+    #[inline]
+    pub(crate) fn king_reach(&self, node: &Node<W, C>, side: Side) -> (u32, u32) {
+        if node.kings(side).is_empty() {
+            return (0, 0);
+        }
+        self.generator.king_reach(&node.cells, side)
     }
 
     /// The position after a legal move.

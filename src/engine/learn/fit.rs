@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::{Dice, Record};
 use crate::{
     engine::{
-        evaluate::{Evaluator, STAGES},
-        weights::{Term, UNIT, Weight, Weights},
+        evaluate::{Evaluator, STAGES, ending},
+        weights::{ENDINGS, Term, UNIT, Weight, Weights},
         windows::ARRANGEMENTS,
     },
     rules::{Cargo, Dispatch, Explore, Field, Node, Rules, Side},
@@ -20,10 +20,13 @@ const LOGIT: f32 = 100.0;
 const ROUNDS: u32 = 8;
 /// The first step of a weight, in logistic units.
 const STEP: f32 = 0.06;
+/// What the squares of the gradients begin with: what is seen seldom moves slowly.
+const CAUTION: f32 = 10.0;
 /// How much of what a position is taught comes from the end of its game; the rest comes from the
 /// search that was made in it.
 const FROM_RESULT: f32 = 0.75;
-/// One position in so many is kept back, to see how well others are judged.
+/// One game in so many is kept back, to see how well positions are judged that were not learned
+/// from: those of one game are too much alike.
 const KEPT_BACK: usize = 20;
 
 /// Features of one position: windows and kings of all, and the terms.
@@ -39,6 +42,9 @@ pub struct Fit {
     rules: Arc<Rules>,
     evaluator: Evaluator,
     samples: Vec<Sample>,
+    /// Positions of games that are kept back.
+    kept: Vec<Sample>,
+    games: usize,
 }
 
 /// How well the weights judge positions that they have not learned from.
@@ -60,12 +66,16 @@ impl Fit {
             evaluator: Evaluator::new(&rules, None),
             rules,
             samples: Vec::new(),
+            kept: Vec::new(),
+            games: 0,
         }
     }
 
     /// Adds the quiet positions of a game.
     pub fn add(&mut self, record: &Record) {
         let result = f32::from(record.points) / 2.0;
+        let is_kept = self.games % KEPT_BACK == 0;
+        self.games += 1;
         for (position, score) in record.positions(&self.rules) {
             let white = match position.turn() {
                 Side::White => f32::from(score),
@@ -77,7 +87,12 @@ impl Fit {
                 evaluator: &self.evaluator,
                 target,
             };
-            self.samples.extend(position.explore(look));
+            let samples = if is_kept {
+                &mut self.kept
+            } else {
+                &mut self.samples
+            };
+            samples.extend(position.explore(look));
         }
     }
 
@@ -98,10 +113,8 @@ impl Fit {
     pub fn learn(&self, seed: u64) -> (Weights, Quality) {
         let start = self.evaluator.weights();
         let mut model = Model::new(start);
-        let (held, learned): (Vec<usize>, Vec<usize>) =
-            (0..self.samples.len()).partition(|n| n % KEPT_BACK == 0);
-        let before = model.loss(held.iter().map(|&n| &self.samples[n]));
-        let mut order = learned;
+        let before = model.loss(&self.kept);
+        let mut order: Vec<usize> = (0..self.samples.len()).collect();
         let mut dice = Dice::new(seed);
         for round in 0..ROUNDS {
             for n in (1..order.len()).rev() {
@@ -115,7 +128,7 @@ impl Fit {
         let quality = Quality {
             positions: order.len(),
             before,
-            after: model.loss(held.iter().map(|&n| &self.samples[n])),
+            after: model.loss(&self.kept),
         };
         (model.weights(start), quality)
     }
@@ -128,7 +141,8 @@ struct Model {
 }
 
 const KINGS: usize = Term::ALL.len();
-const WINDOWS: usize = KINGS + 128;
+const OF_FEW: usize = KINGS + 128;
+const WINDOWS: usize = OF_FEW + ENDINGS;
 
 impl Model {
     fn new(start: &Weights) -> Self {
@@ -136,12 +150,13 @@ impl Model {
             .terms
             .iter()
             .chain(start.kings.iter())
+            .chain(start.endings.iter())
             .chain(&start.windows);
         let weights: Vec<_> = all
             .map(|weight| weight.map(|w| f32::from(w) / (UNIT as f32 * LOGIT)))
             .collect();
         Self {
-            squares: vec![[1e-6; 2]; weights.len()],
+            squares: vec![[CAUTION; 2]; weights.len()],
             weights,
         }
     }
@@ -171,7 +186,7 @@ impl Model {
         }
     }
 
-    fn loss<'a>(&self, samples: impl Iterator<Item = &'a Sample>) -> f32 {
+    fn loss(&self, samples: &[Sample]) -> f32 {
         let (mut sum, mut count) = (0.0_f64, 0_u32);
         for sample in samples {
             let chance = sigmoid(self.score(sample)).clamp(1e-6, 1.0 - 1e-6);
@@ -195,6 +210,9 @@ impl Model {
             *weight = whole(found);
         }
         for (weight, found) in learned.kings.iter_mut().zip(&self.weights[KINGS..]) {
+            *weight = whole(found);
+        }
+        for (weight, found) in learned.endings.iter_mut().zip(&self.weights[OF_FEW..]) {
             *weight = whole(found);
         }
         for (weight, found) in learned.windows.iter_mut().zip(&self.weights[WINDOWS..]) {
@@ -230,12 +248,15 @@ impl Explore for Look<'_> {
                 features.push((place as u32, times as i16));
             }
         };
+        let seen = self.evaluator.windows.arrangement(&node);
         self.evaluator
-            .each_term(&node, |term, times| add(term as usize, times));
+            .each_term(field, &node, &seen, |term, times| add(term as usize, times));
+        if let Some((ending, times)) = ending(&node) {
+            add(OF_FEW + ending, times);
+        }
         self.evaluator.each_king(&node, |square, times| {
             add(KINGS + usize::from(square), times);
         });
-        let seen = self.evaluator.windows.arrangement(&node);
         for (n, window) in self.evaluator.windows.all().iter().enumerate() {
             let place = WINDOWS + window.table * ARRANGEMENTS + seen.of(n);
             add(place, if window.from_black { -1 } else { 1 });

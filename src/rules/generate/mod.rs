@@ -145,3 +145,16 @@ pub(super) fn can_capture_by<W: Word, S: Style<W>, C: Cargo<W>>(
         Side::Black => capture::is_there_one::<W, _, _, false>(style, cells),
     }
 }
+
+/// How many squares the kings of a side reach without capturing: safe ones, and others.
+#[inline(always)]
+pub(super) fn king_reach_by<W: Word, S: Style<W>, C: Cargo<W>>(
+    style: S,
+    cells: &Cells<W, C>,
+    side: Side,
+) -> (u32, u32) {
+    match side {
+        Side::White => quiet::king_reach::<W, S, C, true>(style, cells),
+        Side::Black => quiet::king_reach::<W, S, C, false>(style, cells),
+    }
+}

@@ -109,6 +109,34 @@ fn moving_kings<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
     if can_move { kings & !resting } else { kings }
 }
 
+/// How many squares the kings of a side reach without capturing: those where no piece of the other
+/// side stands ready to capture, and the others.
+#[inline(always)]
+pub(super) fn king_reach<W: Word, S: Style<W>, C: Cargo<W>, const WHITE: bool>(
+    style: S,
+    cells: &Cells<W, C>,
+) -> (u32, u32) {
+    let mut kings = cells.own(WHITE) & cells.kings;
+    if kings.is_empty() {
+        return (0, 0);
+    }
+    let free = style.valid() & !cells.occupied();
+    let crown = style.crown(WHITE);
+    let mut risky = W::ZERO;
+    for_each_direction!(style.conduct().man_captures.seen_by(!WHITE), |direction| {
+        let room = style.step(free, direction.opposite());
+        risky |= style.step(cells.enemy(WHITE), direction) & room;
+    });
+    let (mut safe, mut all) = (0, 0);
+    while kings.any() {
+        let targets = king_targets(style, kings.lowest(), free, crown);
+        all += targets.count();
+        safe += (targets & !risky).count();
+        kings = kings.without_lowest();
+    }
+    (safe, all - safe)
+}
+
 /// The squares that a king can move to without capturing.
 #[inline(always)]
 fn king_targets<W: Word, S: Style<W>>(style: S, from: u8, free: W, crown: W) -> W {
