@@ -74,7 +74,7 @@ impl Fit {
     /// Adds the quiet positions of a game.
     pub fn add(&mut self, record: &Record) {
         let result = f32::from(record.points) / 2.0;
-        let is_kept = self.games % KEPT_BACK == 0;
+        let is_kept = self.games.is_multiple_of(KEPT_BACK);
         self.games += 1;
         for (position, score) in record.positions(&self.rules) {
             let white = match position.turn() {
@@ -289,11 +289,11 @@ mod tests {
         let rules = rules::find("spanish").unwrap();
         let engine = Engine::with_weights(rules.clone(), 1, None);
         let habits = Habits {
-            nodes: 60,
+            nodes: 40,
             ..Habits::default()
         };
         let mut fit = Fit::new(rules);
-        for record in (0..60).filter_map(|seed| play_game(&engine, habits, seed)) {
+        for record in (0..400).filter_map(|seed| play_game(&engine, habits, seed)) {
             fit.add(&record);
         }
         let (weights, quality) = fit.learn(7);
