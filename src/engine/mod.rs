@@ -7,6 +7,7 @@
 
 mod budget;
 mod catalog;
+mod ends;
 mod evaluate;
 pub mod learn;
 mod level;

@@ -9,8 +9,7 @@ use super::{
     windows::Arrangement,
 };
 use crate::rules::{
-    Cargo, Counters, Dispatch, Field, Goal, Node, Progress, Seen, Step, Steps, TieBreak, Verdict,
-    verdict_in,
+    Cargo, Counters, Dispatch, Field, Node, Progress, Seen, Step, Steps,
 };
 
 /// The furthest from the root that the search goes.
@@ -57,7 +56,7 @@ pub(super) struct Search<'s, 't, W: Dispatch, C: Cargo<W>> {
     /// The best line from each ply on.
     pub lines: Vec<Vec<Step<W>>>,
     stack: Vec<Candidate<W>>,
-    steps: Steps<W>,
+    pub(super) steps: Steps<W>,
 }
 
 impl<'s, 't, W: Dispatch, C: Cargo<W>> Search<'s, 't, W, C> {
@@ -123,71 +122,6 @@ impl<'s, 't, W: Dispatch, C: Cargo<W>> Search<'s, 't, W, C> {
     #[inline]
     fn estimate(&self, here: &Here<W, C>) -> Score {
         self.evaluator.score(self.field, &here.node, &here.seen)
-    }
-
-    /// The score where the game is drawn here: the values may decide it.
-    fn drawn(&self, node: &Node<W, C>, ply: usize) -> Score {
-        if !C::HAS_VALUES || self.field.rules().ruleset().tie_break != Some(TieBreak::SumOfValues) {
-            return Score::EVEN;
-        }
-        let sum = |side| node.sum(node.side(side));
-        match sum(node.turn).cmp(&sum(node.turn.other())) {
-            std::cmp::Ordering::Greater => Score::decided_at(ply),
-            std::cmp::Ordering::Equal => Score::EVEN,
-            std::cmp::Ordering::Less => -Score::decided_at(ply),
-        }
-    }
-
-    /// The score of a side that cannot go on.
-    const fn cannot_go_on(&self, ply: usize) -> Score {
-        match self.field.rules().ruleset().goal {
-            Goal::Capture => Score(-Score::win_at(ply).0),
-            Goal::GiveAway => Score::win_at(ply),
-        }
-    }
-
-    /// The end that the counters or a repetition make, if they make one.
-    fn ended(&mut self, here: &Here<W, C>, ply: usize) -> Option<Score> {
-        let limits = &self.field.rules().ruleset().limits;
-        if let Some(limit) = here.counters.reached(limits) {
-            // A side that cannot move has lost before the count is looked at.
-            self.field.legal(&here.node, &mut self.steps);
-            if self.steps.list.is_empty() {
-                return Some(self.cannot_go_on(ply));
-            }
-            if limit.verdict == Verdict::Draw {
-                return Some(self.drawn(&here.node, ply));
-            }
-            let scene = Seen {
-                field: self.field,
-                node: &here.node,
-            };
-            return Some(match verdict_in(limit, &scene) {
-                Some(winner) if winner == here.node.turn => Score::win_at(ply),
-                Some(_) => -Score::win_at(ply),
-                None => self.drawn(&here.node, ply),
-            });
-        }
-        let back = usize::from(here.reversible).min(self.path.len());
-        let repeated = back >= 4
-            && self.path[self.path.len() - back..]
-                .iter()
-                .rev()
-                .skip(3)
-                .step_by(2)
-                .any(|&hash| hash == here.node.hash);
-        repeated.then(|| self.drawn(&here.node, ply))
-    }
-
-    /// The key of a position in the table: where a counter nears its end, what it has counted
-    /// belongs to the position.
-    fn key(&self, here: &Here<W, C>) -> u64 {
-        let limits = &self.field.rules().ruleset().limits;
-        here.counters
-            .pressing(limits)
-            .fold(here.node.hash, |key, plies| {
-                (key ^ u64::from(plies)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
-            })
     }
 
     fn is_time_up(&mut self) -> bool {
