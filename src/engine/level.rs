@@ -3,7 +3,7 @@
 use core::time::Duration;
 use std::ops::ControlFlow;
 
-use super::{Budget, Engine, Report, Score, Situation, Watch};
+use super::{Budget, Dice, Engine, Report, Score, Situation, Watch};
 use crate::rules::Move;
 
 /// An opponent's strength, from 1 to 10.
@@ -132,7 +132,7 @@ impl Level {
     ) -> Option<Choice> {
         let Make { mistakes, cost, .. } = *self.make();
         let on = &mut |_: &Report| ControlFlow::Continue(());
-        let mut dice = Dice(seed ^ situation.position.hash());
+        let mut dice = Dice::new(seed ^ situation.position.hash());
         if dice.below(1000) < mistakes {
             let budget = Budget {
                 lines: usize::MAX,
@@ -170,19 +170,6 @@ impl Level {
         } else {
             1 + dice.below(others) as usize
         })
-    }
-}
-
-/// Steele, Lea and Flood's `SplitMix64`: chance that a seed repeats.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (z ^ z >> 31) % end
     }
 }
 
