@@ -4,8 +4,10 @@
 //! exit code. **Invariant:** only `table` and `render` know that there is an app.
 
 mod bench;
+mod contest;
 mod fault;
 mod files;
+mod hub;
 mod moves;
 mod panics;
 pub mod pdn;
@@ -54,6 +56,10 @@ enum Command {
     Bench(bench::BenchArguments),
     /// Learns the evaluation of a game from the engine's own games.
     Train(train::TrainArguments),
+    /// Lets two engines play a match, and says how much better one is.
+    Match(contest::MatchArguments),
+    /// Speaks the Hub protocol, for programs that want an engine.
+    Hub(hub::HubArguments),
     /// Lists the legal moves, one JSON line each.
     Moves(moves::MovesArguments),
     /// Draws one picture without a window.
@@ -85,6 +91,9 @@ impl Command {
             Self::Perft(arguments) => print(|out| perft::run(&arguments, out))?,
             Self::Bench(arguments) => print(|out| bench::run(&arguments, out))?,
             Self::Train(arguments) => print(|out| train::run(&arguments, out))?,
+            Self::Match(arguments) => print(|out| contest::run(&arguments, out))?,
+            // Its answers come from two threads, so that it writes them itself.
+            Self::Hub(arguments) => hub::run(&arguments)?,
             Self::Moves(arguments) => print(|out| moves::run(&arguments, out))?,
             Self::Render(arguments) => render::run(arguments)?,
             // A file with a fault does not keep the next from being checked: it reports by itself.

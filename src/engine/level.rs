@@ -3,7 +3,7 @@
 use core::time::Duration;
 use std::ops::ControlFlow;
 
-use super::{Budget, Engine, Report, Score, Situation, Watch, learn::Dice};
+use super::{Budget, Dice, Engine, Report, Score, Situation, Watch};
 use crate::rules::Move;
 
 /// An opponent's strength, from 1 to 10.

@@ -7,6 +7,7 @@
 
 mod budget;
 mod catalog;
+mod dice;
 mod ends;
 mod evaluate;
 pub mod learn;
@@ -23,6 +24,7 @@ mod weights;
 mod windows;
 
 pub use budget::{Budget, DEEPEST, Unwatched, Watch};
+pub use dice::Dice;
 pub use level::{Choice, Level};
 pub use report::{Line, Report};
 pub use score::{Outlook, Score};

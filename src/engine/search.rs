@@ -8,9 +8,7 @@ use super::{
     table::{Bound, Entry, Table},
     windows::Arrangement,
 };
-use crate::rules::{
-    Cargo, Counters, Dispatch, Field, Node, Progress, Seen, Step, Steps,
-};
+use crate::rules::{Cargo, Counters, Dispatch, Field, Node, Progress, Seen, Step, Steps};
 
 /// The furthest from the root that the search goes.
 pub(super) const MOST_PLIES: usize = 200;

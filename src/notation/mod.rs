@@ -2,6 +2,7 @@
 
 mod drawn;
 pub mod fen;
+pub mod hub;
 mod move_text;
 pub mod pdn;
 mod squares;

@@ -25,9 +25,13 @@ const GAMES: [&str; 15] = [
     "thai",
 ];
 
-/// The catalogue of rulesets, with the constant for the default one, and that of their pages. What PDN calls a game is
+/// The catalogue of rulesets, with the constant for the default one, and those of their pages and weights. What PDN calls a game is
 /// data of its ruleset.
-const MAY_NAME_GAMES: [&str; 2] = ["src/rules/catalog", "src/pages/catalog"];
+const MAY_NAME_GAMES: [&str; 3] = [
+    "src/rules/catalog",
+    "src/pages/catalog",
+    "src/engine/catalog",
+];
 
 /// The games above, and whatever has a ruleset file.
 fn games() -> Vec<String> {

@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
-use super::{Dice, Record};
+use super::Record;
 use crate::{
     engine::{
+        Dice,
         evaluate::{Evaluator, STAGES, ending},
         weights::{ENDINGS, Term, UNIT, Weight, Weights},
         windows::ARRANGEMENTS,

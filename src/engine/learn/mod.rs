@@ -2,12 +2,10 @@
 //!
 //! [`play_game`] plays one, [`Fit`] learns weights from many. Everything follows from a seed.
 
-mod dice;
 mod fit;
 mod record;
 mod self_play;
 
-pub use dice::Dice;
 pub use fit::{Fit, Quality};
 pub use record::{Record, RecordError};
 pub use self_play::{Habits, play_game};

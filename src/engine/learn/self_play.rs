@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::{Dice, Record};
+use super::Record;
 use crate::{
-    engine::{Budget, Engine, Report, Situation, Unwatched},
+    engine::{Budget, Dice, Engine, Report, Situation, Unwatched},
     rules::{DrawVerdict, Goal, Position, Side, draw_verdict, verdict_of},
 };
 

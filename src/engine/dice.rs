@@ -1,17 +1,17 @@
-//! Chance that a seed repeats: Steele, Lea and Flood's `SplitMix64`.
+//! Chance that a seed repeats.
 
-/// A die that always falls the same way for the same seed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Steele, Lea and Flood's `SplitMix64`: the same seed makes the same numbers on every machine.
+#[derive(Clone, Debug)]
 pub struct Dice(u64);
 
 impl Dice {
-    /// A die of a seed.
+    /// Dice that begin at a seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The next 64 bits.
+    /// The next number.
     pub const fn roll(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -20,7 +20,7 @@ impl Dice {
         z ^ z >> 31
     }
 
-    /// A number below an end that is not 0.
+    /// The next number, brought below `end`, which is at least 1.
     pub const fn below(&mut self, end: u64) -> u64 {
         self.roll() % end
     }
