@@ -255,7 +255,8 @@ fn a_hub_engine_plays_every_game_it_has() {
         "--opponent",
         &format!("'{DAMAS}' hub"),
     ];
-    assert_eq!(score(&clock)["ends"].get("time forfeit"), None);
+    // Whether a flag falls depends on the machine; that the games end does not.
+    assert_eq!(score(&clock)["games"], 2);
 }
 
 /// An engine of a few lines: it answers `go` as it is told.
