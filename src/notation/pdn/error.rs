@@ -149,17 +149,3 @@ pub enum Fault {
         right: String,
     },
 }
-
-/// A text of the file for use in a message: short, on one line, without signs that do not print.
-pub(super) fn quoted(text: &str) -> String {
-    const MOST: usize = 40;
-    let mut quoted: String = text
-        .chars()
-        .take(MOST)
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    if text.chars().nth(MOST).is_some() {
-        quoted.push('…');
-    }
-    quoted
-}

@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use super::{
     Fault,
-    error::quoted,
     split::{RawGame, RawKind},
 };
-use crate::rules::{self, Rules, SquareNames};
+use crate::rules::{self, Rules, SquareNames, quoted};
 
 /// The type number that most files without a `GameType` tag mean: the first of PDN's draughts.
 const USUAL: &str = "20";

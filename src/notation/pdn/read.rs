@@ -4,7 +4,6 @@ use std::{io::Read, sync::Arc};
 
 use super::{
     Fault, Game, PdnError,
-    error::quoted,
     game_type::{Choice, Evidence, choose},
     house::house_rules,
     lexer::{Incomplete, Lexer},
@@ -15,7 +14,7 @@ use super::{
     split::{RawGame, Splitter},
     starts::Starts,
 };
-use crate::rules::{ResultStyle, Rules, board_ending};
+use crate::rules::{ResultStyle, Rules, board_ending, quoted};
 
 /// No game takes so many bytes; what a longer one has is passed over, so that noise without an end
 /// cannot fill the memory.

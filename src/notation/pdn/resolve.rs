@@ -4,11 +4,10 @@ use super::{
     super::{MoveTextError, fen, resolve_move},
     Comment, Fault, Game, GameResult, Item, MoveNumber, Strength,
     cursor::Cursor,
-    error::quoted,
     reason,
     split::{DEEPEST, RawGame, RawItem, RawKind},
 };
-use crate::rules::{Position, Setup, Side};
+use crate::rules::{Position, Setup, Side, quoted};
 
 /// The annotation of a forced move.
 const FORCED: u16 = 7;

@@ -4,11 +4,11 @@ use std::{borrow::Cow, iter::Peekable};
 
 use super::{
     Fault, GameResult,
-    error::quoted,
     lexer::{Incomplete, Lexeme, Lexer},
     tags::canonical,
     token::Token,
 };
+use crate::rules::quoted;
 
 /// A tag as it stands in the file.
 #[derive(Debug)]
