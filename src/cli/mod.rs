@@ -6,6 +6,7 @@
 mod bench;
 mod fault;
 mod files;
+mod house;
 mod moves;
 mod panics;
 pub mod pdn;
@@ -69,7 +70,7 @@ pub fn run() -> ExitCode {
     panics::say_them_in_one_sentence();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(error) => return usage::answer(&error),
+        Err(error) => return usage::answer(error),
     };
     let done = match arguments.command {
         None => table::run(arguments.table),
@@ -88,7 +89,7 @@ impl Command {
             Self::Moves(arguments) => print(|out| moves::run(&arguments, out))?,
             Self::Render(arguments) => render::run(arguments)?,
             // A file with a fault does not keep the next from being checked: it reports by itself.
-            Self::Pdn(command) => return Ok(pdn::run(&command)),
+            Self::Pdn(command) => return pdn::run(&command),
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -37,7 +37,7 @@ mod word;
 
 pub(crate) use cargo::Cargo;
 pub use catalog::{
-    DEFAULT, UnknownRuleset, all, default_rules, derived, every, find, nearest, parse,
+    DEFAULT, UnknownRuleset, all, default_rules, derived, every, find, nearest, parse, the_nearest,
 };
 pub(crate) use cells::Step;
 pub use compiled::{Rules, RulesetError};
