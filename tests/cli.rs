@@ -11,6 +11,10 @@ fn damas(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damas"));
     command.args(arguments).stdin(Stdio::null());
     command.env_remove("RUST_BACKTRACE");
+    command.env(
+        "DAMAS_HOME",
+        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/none"),
+    );
     command
 }
 
@@ -300,6 +304,10 @@ fn wrong_usage_is_said_in_one_sentence_with_code_2() {
             "'x' is not a depth; write a number from 0 to 40",
         ),
         (
+            &["perft", "gt502", "-1"],
+            "'-1' is not a depth; write a number from 0 to 40",
+        ),
+        (
             &["perft", "gt502", "41"],
             "the depth 41 is too large; the most is 40",
         ),
@@ -341,7 +349,7 @@ fn wrong_usage_is_said_in_one_sentence_with_code_2() {
         ),
         (
             &["--lang", "fr"],
-            "no language is called 'fr'; the nearest is 'es' (all: es, en)",
+            "no language is called 'fr'; there are es, en",
         ),
         (
             &["render", "--out", "a.png", "--camera", "negra"],
@@ -353,7 +361,7 @@ fn wrong_usage_is_said_in_one_sentence_with_code_2() {
         ),
         (
             &["render", "--out", "a.png", "--pdn", "a.pdn", "--ply", "-1"],
-            "unexpected argument '-1' found; the usage is: damas render [OPTIONS] --out <PNG>",
+            "'-1' is not a number of moves; write a number from 0 to 100000",
         ),
     ] {
         check_fault(arguments, 2, sentence);
@@ -407,9 +415,9 @@ fn a_faulty_game_file_is_said_with_code_1() {
     let output = damas(&["pdn", "check", truncated]).output().unwrap();
     assert_eq!(
         (output.status.code(), text(output.stdout)),
-        (Some(1), format!("{truncated}: 2 games, 2 plies, 1 fault\n"))
+        (Some(1), format!("{truncated}: 2 games, 5 plies, 1 fault\n"))
     );
-    assert!(text(output.stderr).starts_with(truncated));
+    assert!(text(output.stderr).starts_with(&format!("damas: {truncated}")));
 }
 
 /// A build with the table says what it lacks too, but that depends on the machine.

@@ -5,6 +5,8 @@ use std::{
     process::ExitCode,
 };
 
+use crate::rules::plain;
+
 /// Why a subcommand has stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
@@ -27,10 +29,15 @@ impl Fault {
             Self::Machine(sentence) => (3, sentence),
             Self::ReaderGone => return ExitCode::SUCCESS,
         };
-        // If standard error is closed as well, the exit code says what can be said.
-        let _ = writeln!(io::stderr(), "damas: {sentence}");
+        tell(&mut io::stderr(), &sentence);
         ExitCode::from(code)
     }
+}
+
+/// Says a sentence on standard error: on one line, whatever it quotes.
+pub(super) fn tell(err: &mut impl Write, sentence: &str) {
+    // If standard error is closed as well, the exit code says what can be said.
+    let _ = writeln!(err, "damas: {}", plain(sentence));
 }
 
 /// A fault in writing to standard output.

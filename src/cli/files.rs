@@ -6,8 +6,18 @@ use std::{
     path::Path,
 };
 
+use crate::rules::shortened;
+
 /// A device may go on without an end; of one no more is read than this.
 const MOST_OF_A_DEVICE: u64 = 64 << 20;
+
+/// A longer name of a file is cut in messages, in letters.
+const LONGEST_NAME: usize = 300;
+
+/// The name of a file for use in a message.
+pub(super) fn name_of(file: &Path) -> String {
+    shortened(&file.to_string_lossy(), LONGEST_NAME)
+}
 
 /// A file that is open for reading.
 pub(super) struct Opened {

@@ -7,6 +7,7 @@ mod bench;
 mod contest;
 mod fault;
 mod files;
+mod house;
 mod hub;
 mod moves;
 mod panics;
@@ -75,7 +76,7 @@ pub fn run() -> ExitCode {
     panics::say_them_in_one_sentence();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(error) => return usage::answer(&error),
+        Err(error) => return usage::answer(error),
     };
     let done = match arguments.command {
         None => table::run(arguments.table),
@@ -97,7 +98,7 @@ impl Command {
             Self::Moves(arguments) => print(|out| moves::run(&arguments, out))?,
             Self::Render(arguments) => render::run(arguments)?,
             // A file with a fault does not keep the next from being checked: it reports by itself.
-            Self::Pdn(command) => return Ok(pdn::run(&command)),
+            Self::Pdn(command) => return pdn::run(&command),
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::{fault::Fault, start, values};
 use crate::{
     notation::{fen, move_text},
-    rules::{Move, Position, Rules, Square},
+    rules::{Move, Position, Rules, Square, quoted},
 };
 
 /// No position takes so many bytes; what a longer line has more is passed over.
@@ -140,7 +140,8 @@ fn dash(text: &str) -> Result<(), String> {
         return Ok(());
     }
     Err(format!(
-        "'{text}' is not expected here; write --fen before a FEN, or - to read FENs from standard input"
+        "'{}' is not expected here; write --fen before a FEN, or - to read FENs from standard input",
+        quoted(text)
     ))
 }
 

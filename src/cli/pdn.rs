@@ -3,7 +3,9 @@
 mod check;
 mod convert;
 mod error;
+mod open;
 mod progress;
+mod said;
 mod target;
 
 use std::{
@@ -15,7 +17,12 @@ use std::{
 
 use clap::{Args, Subcommand};
 
-use crate::rules::{self, Rules};
+use super::{
+    fault::{Fault, tell},
+    files::name_of,
+    values,
+};
+use crate::rules::Rules;
 use error::PdnFileError;
 use progress::Watch;
 
@@ -35,8 +42,8 @@ pub(super) struct Check {
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The game that is played, whatever the files' tags say.
-    #[arg(long, value_name = "NAME")]
-    pub ruleset: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = values::ruleset)]
+    pub ruleset: Option<Arc<Rules>>,
 }
 
 /// The arguments of `damas pdn convert`.
@@ -48,15 +55,21 @@ pub(super) struct Convert {
     /// The file to write; it must be another one.
     #[arg(long, value_name = "FILE")]
     pub to: PathBuf,
+    /// Leave faulty games out instead of stopping at the first; each is named.
+    #[arg(long)]
+    pub skip_faulty: bool,
     /// The game that is played, whatever the file's tags say.
-    #[arg(long, value_name = "NAME")]
-    pub ruleset: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = values::ruleset)]
+    pub ruleset: Option<Arc<Rules>>,
 }
 
 /// Runs the command: what was done goes to standard output, faults to standard error. If that is a
 /// terminal, it shows how far a long file has been read.
-#[must_use]
-pub(super) fn run(command: &PdnCommand) -> ExitCode {
+///
+/// # Errors
+///
+/// [`Fault::Machine`] where standard output cannot be written.
+pub(super) fn run(command: &PdnCommand) -> Result<ExitCode, Fault> {
     let watch = if io::stderr().is_terminal() {
         Watch::OnTerminal
     } else {
@@ -67,58 +80,57 @@ pub(super) fn run(command: &PdnCommand) -> ExitCode {
         PdnCommand::Check(check) => check.run(watch, out, err),
         PdnCommand::Convert(convert) => convert.run(watch, out, err),
     };
-    ExitCode::from(code)
+    code.map(ExitCode::from)
 }
 
 impl Check {
     /// Checks all files; returns the exit code.
-    fn run(&self, watch: Watch, out: &mut impl Write, err: &mut impl Write) -> u8 {
-        let rules = match named(self.ruleset.as_deref()) {
-            Ok(rules) => rules,
-            Err(error) => return report(&error, err),
-        };
+    fn run(&self, watch: Watch, out: &mut impl Write, err: &mut impl Write) -> Result<u8, Fault> {
         let mut worst = 0;
         for file in &self.files {
-            match check::check(file, rules.as_ref(), watch) {
+            match check::check(file, self.ruleset.as_ref(), watch, err) {
                 Ok(checked) => {
                     if let Some(fault) = checked.fault {
                         worst = worst.max(report(&fault, err));
                     }
-                    say(out, &format!("{}: {}", file.display(), checked.summary));
+                    let summary = format!("{}: {}", name_of(file), checked.summary);
+                    match writeln!(out, "{summary}").map_err(Fault::from) {
+                        // The reader has gone, but what was found stays found.
+                        Err(Fault::ReaderGone) => return Ok(worst),
+                        written => written?,
+                    }
                 }
                 Err(error) => worst = worst.max(report(&error, err)),
             }
         }
-        worst
+        Ok(worst)
     }
 }
 
 impl Convert {
     /// Converts the file; returns the exit code.
-    fn run(&self, watch: Watch, out: &mut impl Write, err: &mut impl Write) -> u8 {
-        let converted = named(self.ruleset.as_deref())
-            .and_then(|rules| convert::convert(&self.file, &self.to, rules.as_ref(), watch, err));
-        match converted {
-            // Where the games went to a pipe, that may be standard output itself.
-            Ok(done) if done.is_streamed => say(err, &done.summary),
-            Ok(done) => say(out, &done.summary),
-            Err(error) => return report(&error, err),
+    fn run(&self, watch: Watch, out: &mut impl Write, err: &mut impl Write) -> Result<u8, Fault> {
+        let converted = match convert::convert(self, watch, err) {
+            Ok(converted) => converted,
+            Err(PdnFileError::Unwritable { error, .. })
+                if error.kind() == io::ErrorKind::BrokenPipe =>
+            {
+                return Err(Fault::ReaderGone);
+            }
+            Err(error) => return Ok(report(&error, err)),
+        };
+        // Where the games went to a device or a pipe, that may be standard output itself.
+        if converted.is_streamed {
+            tell(err, &converted.summary);
+        } else {
+            writeln!(out, "{}", converted.summary)?;
         }
-        0
+        Ok(u8::from(0 < converted.skipped))
     }
 }
 
-fn named(ruleset: Option<&str>) -> Result<Option<Arc<Rules>>, PdnFileError> {
-    Ok(ruleset.map(rules::find).transpose()?)
-}
-
-/// Writes a line. Where nobody listens any more there is nothing left to do.
-fn say(to: &mut impl Write, line: &str) {
-    let _ = writeln!(to, "{line}");
-}
-
 fn report(error: &PdnFileError, err: &mut impl Write) -> u8 {
-    say(err, &error.to_string());
+    tell(err, &error.to_string());
     error.exit_code()
 }
 

@@ -24,7 +24,7 @@ pub(super) struct PerftArguments {
     #[arg(value_parser = values::ruleset)]
     ruleset: Arc<Rules>,
     /// How many moves ahead.
-    #[arg(value_parser = depth)]
+    #[arg(value_parser = depth, allow_negative_numbers = true)]
     depth: u32,
     /// The position to count from.
     #[arg(long, value_name = "FEN")]

@@ -21,7 +21,7 @@ pub(super) struct RenderArguments {
     #[command(flatten)]
     start: StartArguments,
     /// The position after so many moves of the game in the file.
-    #[arg(long, value_name = "N", requires = "pdn", value_parser = ply)]
+    #[arg(long, value_name = "N", requires = "pdn", value_parser = ply, allow_negative_numbers = true)]
     ply: Option<u32>,
     /// From where to look: white, black or top.
     #[arg(long, value_name = "NAME", value_parser = values::camera, default_value = "white")]

@@ -1,12 +1,15 @@
 //! `damas rulesets`: the games, and where each rule comes from.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use clap::Args;
 use serde::Serialize;
 
-use super::fault::Fault;
-use crate::rules::{self, Board, Rules, Side, Source, Text};
+use super::{
+    fault::{Fault, tell},
+    house::House,
+};
+use crate::rules::{self, Board, Origin, Rules, Side, Source, Text};
 
 #[derive(Args)]
 pub(super) struct RulesetsArguments {
@@ -27,13 +30,20 @@ struct RulesetEntry<'a> {
     variant: Option<&'a str>,
     /// The ruleset whose other reading this is, according to the letter of a seed text.
     reading_of: Option<&'a str>,
+    /// The ruleset of which these are house rules of this user.
+    house_rules_of: Option<&'a str>,
     sources: &'a [Source],
 }
 
 pub(super) fn run(arguments: &RulesetsArguments, out: &mut dyn Write) -> Result<(), Fault> {
-    let entries: Vec<RulesetEntry> = rules::every().map(|rules| entry(rules)).collect();
+    let house = House::of_this_user();
+    for (_, sentence) in &house.refused {
+        tell(&mut io::stderr(), sentence);
+    }
+    let mut entries: Vec<RulesetEntry> = rules::every().map(|rules| entry(rules)).collect();
+    entries.extend(house.games.iter().map(|rules| entry(rules)));
     if arguments.json {
-        serde_json::to_writer(&mut *out, &entries).map_err(std::io::Error::from)?;
+        serde_json::to_writer(&mut *out, &entries).map_err(io::Error::from)?;
         return Ok(writeln!(out)?);
     }
     let names = widest(entries.iter().map(|entry| entry.name));
@@ -42,15 +52,19 @@ pub(super) fn run(arguments: &RulesetsArguments, out: &mut dyn Write) -> Result<
         let Board { width, height, .. } = entry.board;
         writeln!(
             out,
-            "{:names$}  {:titles$}  {:5}  {}",
+            "{:names$}  {:titles$}  {:5}  {}{}",
             entry.name,
             entry.title.en,
             format!("{width}x{height}"),
-            entry.game_type
+            entry.game_type,
+            entry
+                .house_rules_of
+                .map_or_else(String::new, |game| format!("  house rules of {game}"))
         )?;
         // Another reading lists only what it changes; the rest stands at the game.
         let inherited = entry
             .reading_of
+            .or(entry.house_rules_of)
             .and_then(|name| rules::find(name).ok())
             .map_or(0, |base| base.ruleset().sources.len());
         let own = entry.sources.len() - inherited.min(entry.sources.len());
@@ -75,6 +89,8 @@ fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
 
 fn entry(rules: &Rules) -> RulesetEntry<'_> {
     let ruleset = rules.ruleset();
+    let base = ruleset.origin.base();
+    let is_house = matches!(ruleset.origin, Origin::House { .. });
     RulesetEntry {
         name: &ruleset.name,
         title: &ruleset.title,
@@ -82,7 +98,8 @@ fn entry(rules: &Rules) -> RulesetEntry<'_> {
         men: rules.home(Side::White).len(),
         game_type: &ruleset.notation.game_type,
         variant: ruleset.notation.variant.as_deref(),
-        reading_of: ruleset.origin.base(),
+        reading_of: base.filter(|_| !is_house),
+        house_rules_of: base.filter(|_| is_house),
         sources: &ruleset.sources,
     }
 }

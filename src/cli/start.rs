@@ -7,7 +7,11 @@ use std::{
 
 use clap::Args;
 
-use super::{fault::Fault, files::Opened, values};
+use super::{
+    fault::Fault,
+    files::{Opened, name_of},
+    values,
+};
 use crate::{
     notation::{fen, pdn},
     play::{Claims, Match},
@@ -17,14 +21,14 @@ use crate::{
 /// The arguments that say what stands on the table.
 #[derive(Args, Debug)]
 pub(super) struct StartArguments {
-    /// The game's rules; `damas rulesets` lists them.
+    /// The game's rules; `damas rulesets` lists them. With --pdn, those of a file that names none.
     #[arg(long, value_name = "NAME", value_parser = values::ruleset)]
     ruleset: Option<Arc<Rules>>,
     /// The first position.
     #[arg(long, value_name = "FEN")]
     fen: Option<String>,
     /// A game to go on with, the first one in the file.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "ruleset"])]
+    #[arg(long, value_name = "FILE", conflicts_with = "fen")]
     pdn: Option<PathBuf>,
 }
 
@@ -37,7 +41,7 @@ impl StartArguments {
     /// [`Fault::Input`] where the FEN or the file is faulty.
     pub(super) fn game(&self, plies: Option<u32>) -> Result<Option<Match>, Fault> {
         if let Some(file) = &self.pdn {
-            return first_game(file, plies).map(Some);
+            return first_game(file, self.ruleset.as_ref(), plies).map(Some);
         }
         if self.ruleset.is_none() && self.fen.is_none() {
             return Ok(None);
@@ -48,20 +52,25 @@ impl StartArguments {
     }
 }
 
-/// The first game of a file, or so many moves of it.
-fn first_game(file: &Path, plies: Option<u32>) -> Result<Match, Fault> {
-    let name = file.display();
+/// The first game of a file, or so many moves of it. Its tags go before the rules that are given;
+/// if they name others, that is a fault.
+fn first_game(file: &Path, rules: Option<&Arc<Rules>>, plies: Option<u32>) -> Result<Match, Fault> {
+    let name = name_of(file);
     let unreadable =
         |error: &str| Fault::Input(format!("{name} cannot be read: {error}; name a PDN file"));
     let opened = Opened::new(file).map_err(|error| unreadable(&error.to_string()))?;
-    let read = pdn::games(opened, None).next();
-    let game = read
+    let read = pdn::games(opened, rules.cloned()).next();
+    let read = read
         .ok_or_else(|| Fault::Input(format!("{name} has no game; name a file with one")))?
         .map_err(|error| match &*error.fault {
             pdn::Fault::Unreadable(error) => unreadable(error),
+            pdn::Fault::NotText(what) => unreadable(&format!("it is {what}")),
             _ => Fault::Input(format!("{name}, {error}")),
-        })?
-        .game;
+        })?;
+    if let Some(error) = read.other_rules() {
+        return Err(Fault::Input(format!("{name}, {error}")));
+    }
+    let game = read.game;
     if game.has_setups() {
         return Err(Fault::Input(format!(
             "{name}: its first game sets up other positions in between, so it cannot be played on; use --fen"

@@ -6,12 +6,14 @@ use std::{
     process::ExitCode,
 };
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::fault::Fault;
+use crate::rules::quoted;
 
 /// Prints the help or the version that was asked for, or says what is wrong with the arguments.
-pub(super) fn answer(error: &clap::Error) -> ExitCode {
+pub(super) fn answer(mut error: clap::Error) -> ExitCode {
+    shorten(&mut error);
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let written = write!(io::stdout(), "{}", error.render());
@@ -33,6 +35,20 @@ pub(super) fn answer(error: &clap::Error) -> ExitCode {
             Fault::Usage(format!("a subcommand is missing; the usage is: {usage}")).report()
         }
         _ => Fault::Usage(sentence_of(&error.render().to_string())).report(),
+    }
+}
+
+/// Makes what clap quotes of the arguments fit for a message.
+fn shorten(error: &mut clap::Error) {
+    for kind in [
+        ContextKind::InvalidArg,
+        ContextKind::InvalidSubcommand,
+        ContextKind::InvalidValue,
+    ] {
+        if let Some(ContextValue::String(text)) = error.get(kind) {
+            let text = quoted(text);
+            error.insert(kind, ContextValue::String(text));
+        }
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::rules::{self, Rules, nearest};
+use super::house;
+use crate::rules::{self, Rules, nearest, quoted, the_nearest};
 
 /// How much the picture may cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,9 +43,9 @@ const SIDE: (u32, u32) = (160, 8192);
 #[cfg(not(feature = "app"))]
 pub(super) const NO_TABLE: &str = "this build has no table; build it with `cargo build --release`, which brings the feature `app`";
 
-/// Rules by their name.
+/// Rules by their name: a game of the program, or house rules of this user.
 pub(super) fn ruleset(name: &str) -> Result<Arc<Rules>, String> {
-    rules::find(name).map_err(|unknown| unknown.to_string())
+    rules::find(name).or_else(|_| house::find(name))
 }
 
 /// A time in seconds, more than nothing and at most a day.
@@ -52,7 +53,8 @@ pub(super) fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if 0.0 < seconds && seconds <= 86_400.0 => Ok(seconds),
         _ => Err(format!(
-            "'{text}' is not a time; give seconds above 0 and up to 86400, as 0.5"
+            "'{}' is not a time; give seconds above 0 and up to 86400, as 0.5",
+            quoted(text)
         )),
     }
 }
@@ -86,12 +88,18 @@ pub(super) fn camera(name: &str) -> Result<Camera, String> {
 /// A size like `1280x720`.
 pub(super) fn size(text: &str) -> Result<Size, String> {
     let sides = text.split_once(['x', 'X', '×']);
+    let side = |text: &str| {
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        // What is too large to be counted is out of range, too.
+        is_number.then(|| text.parse().unwrap_or(u32::MAX))
+    };
     let sides = sides.and_then(|(width, height)| {
         Some(Size {
-            width: width.parse().ok()?,
-            height: height.parse().ok()?,
+            width: side(width)?,
+            height: side(height)?,
         })
     });
+    let text = quoted(text);
     let size = sides.ok_or_else(|| {
         format!("'{text}' is not a size; write width and height in pixels, as in 1280x720")
     })?;
@@ -110,14 +118,15 @@ pub(super) fn size(text: &str) -> Result<Size, String> {
 
 /// A number of moves, `what` saying which.
 pub(super) fn count(what: &str, most: u32, text: &str) -> Result<u32, String> {
+    let shown = quoted(text);
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
         Ok(number) if number <= most => Ok(number),
         _ if digits => Err(format!(
-            "the {what} {text} is too large; the most is {most}"
+            "the {what} {shown} is too large; the most is {most}"
         )),
         _ => Err(format!(
-            "'{text}' is not a {what}; write a number from 0 to {most}"
+            "'{shown}' is not a {what}; write a number from 0 to {most}"
         )),
     }
 }
@@ -129,9 +138,9 @@ fn named<T: Copy>(what: &str, names: &[(&'static str, T)], text: &str) -> Result
     }
     let all: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
     Err(format!(
-        "no {what} is called '{text}'; the nearest is '{}' (all: {})",
-        nearest(&wanted, &all).unwrap_or_default(),
-        all.join(", ")
+        "no {what} is called '{}'; {}",
+        quoted(text),
+        the_nearest(nearest(&wanted, &all), &all.join(", "))
     ))
 }
 
@@ -153,6 +162,10 @@ mod tests {
             );
         }
         assert_eq!(
+            size("99999999999x1").unwrap_err(),
+            "the size 99999999999x1 is out of range; each side can have 160 to 8192 pixels"
+        );
+        assert_eq!(
             size("20x20000").unwrap_err(),
             "the size 20x20000 is out of range; each side can have 160 to 8192 pixels"
         );
@@ -168,6 +181,10 @@ mod tests {
         assert_eq!(
             quality("hi").unwrap_err(),
             "no quality is called 'hi'; the nearest is 'high' (all: low, medium, high, auto)"
+        );
+        assert_eq!(
+            lang("fr").unwrap_err(),
+            "no language is called 'fr'; there are es, en"
         );
         assert_eq!(
             lang("eng").unwrap_err(),

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use serde::{Deserialize, de::DeserializeOwned};
 use thiserror::Error;
 
-use super::{Derived, Rules, RulesetError, derive};
+use super::{Derived, Rules, RulesetError, derive, quoted};
 
 /// The game that the table opens with.
 pub const DEFAULT: &str = "gt502";
@@ -57,13 +57,25 @@ fn embedded(text: &str) -> Arc<Rules> {
     }
 }
 
+/// What is longer by so much is no slip of the hand.
+const LONGEST_NAME: usize = 40;
+
 /// Why there are no rules of a name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("no ruleset is called '{name}'; the nearest is '{nearest}' (all: {all})")]
+#[error("no ruleset is called '{name}'; {}", the_nearest(.nearest.as_deref(), .all))]
 pub struct UnknownRuleset {
     name: String,
-    nearest: String,
+    nearest: Option<String>,
     all: String,
+}
+
+/// The nearest name, as far as there is one, and all of them.
+#[must_use]
+pub fn the_nearest(name: Option<&str>, all: &str) -> String {
+    match name {
+        Some(name) => format!("the nearest is '{name}' (all: {all})"),
+        None => format!("there are {all}"),
+    }
 }
 
 /// All games, in the order in which they are shown.
@@ -99,22 +111,34 @@ pub fn find(name: &str) -> Result<Arc<Rules>, UnknownRuleset> {
     if let Some(rules) = every().find(|rules| rules.name() == wanted) {
         return Ok(rules.clone());
     }
-    let names: Vec<&str> = every().map(|rules| rules.name()).collect();
-    let games: Vec<&str> = all().iter().map(|rules| rules.name()).collect();
-    Err(UnknownRuleset {
-        name: name.to_owned(),
-        nearest: nearest(&wanted, &names).unwrap_or(DEFAULT).to_owned(),
-        all: games.join(", "),
-    })
+    Err(UnknownRuleset::among(name, &[]))
 }
 
-/// The candidate with the fewest letters to change.
+impl UnknownRuleset {
+    /// The answer where there are other names besides those of the program.
+    #[must_use]
+    pub fn among(name: &str, others: &[&str]) -> Self {
+        let names: Vec<&str> = every().map(|rules| rules.name()).collect();
+        let games: Vec<&str> = all().iter().map(|rules| rules.name()).collect();
+        Self {
+            name: quoted(name),
+            nearest: nearest(&name.to_lowercase(), &[&names, others].concat()).map(str::to_owned),
+            all: [&games, others].concat().join(", "),
+        }
+    }
+}
+
+/// The candidate with the fewest letters to change, if it is so near that it may have been meant.
 #[must_use]
 pub fn nearest<'a>(name: &str, candidates: &[&'a str]) -> Option<&'a str> {
-    candidates
+    let letters = name.chars().count();
+    let distances = candidates
         .iter()
-        .copied()
-        .min_by_key(|candidate| edit_distance(name, candidate))
+        .filter(|candidate| candidate.len().abs_diff(letters) <= LONGEST_NAME)
+        .map(|candidate| (edit_distance(name, candidate), *candidate));
+    let (distance, nearest) = distances.min_by_key(|(distance, _)| *distance)?;
+    let is_near = distance <= 2.max(letters / 3) && distance < nearest.len().max(letters);
+    is_near.then_some(nearest)
 }
 
 /// Reads and checks a ruleset file: a whole ruleset, or one that says what it changes in another.
@@ -143,8 +167,28 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RulesetError> {
         .map_err(|error| RulesetError::Syntax {
             line: error.span.start.line,
             column: error.span.start.col,
-            reason: error.code.to_string(),
+            reason: reason(&error.code),
         })
+}
+
+/// What is wrong with the text of a ruleset; what its reader says of values and fields is clear, but
+/// not what it says of signs.
+fn reason(code: &ron::Error) -> String {
+    use ron::Error;
+
+    match code {
+        Error::Message(_)
+        | Error::NoSuchStructField { .. }
+        | Error::MissingStructField { .. }
+        | Error::DuplicateStructField { .. }
+        | Error::NoSuchEnumVariant { .. }
+        | Error::InvalidValueForType { .. }
+        | Error::IntegerOutOfBounds
+        | Error::ExceededRecursionLimit => code.to_string(),
+        _ => "this is not written like a ruleset, which is (name: \"…\", …), with a comma after \
+              each field and texts in quotation marks"
+            .to_owned(),
+    }
 }
 
 /// Levenshtein's distance, in letters.
@@ -232,6 +276,17 @@ mod tests {
             "no ruleset is called 'gt520'; the nearest is 'gt502' (all: gt502, spanish, \
              international, gothic, turkish, classic-long, classic-short, brazilian, canadian, \
              italian, russian, poddavki, frisian, thai)"
+        );
+        assert_eq!(
+            find("nosuch").unwrap_err().to_string(),
+            "no ruleset is called 'nosuch'; there are gt502, spanish, international, gothic, \
+             turkish, classic-long, classic-short, brazilian, canadian, italian, russian, \
+             poddavki, frisian, thai"
+        );
+        let endless = find(&"x".repeat(90_000)).unwrap_err().to_string();
+        assert!(
+            endless.contains("xxx…'") && endless.len() < 300,
+            "{endless}"
         );
         assert_eq!(find("GT502-S0").unwrap().name(), "gt502-s0");
     }

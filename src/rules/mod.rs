@@ -26,6 +26,7 @@ mod perft;
 mod piece;
 mod position;
 mod precedence;
+mod quote;
 mod ruleset;
 mod setup;
 mod square;
@@ -36,7 +37,7 @@ mod word;
 
 pub(crate) use cargo::Cargo;
 pub use catalog::{
-    DEFAULT, UnknownRuleset, all, default_rules, derived, every, find, nearest, parse,
+    DEFAULT, UnknownRuleset, all, default_rules, derived, every, find, nearest, parse, the_nearest,
 };
 pub(crate) use cells::Step;
 pub use compiled::{Rules, RulesetError};
@@ -55,6 +56,7 @@ pub use outcome::{DrawVerdict, Ending, board_ending, draw_verdict};
 pub use perft::{PerftMode, perft};
 pub use piece::{BySide, Kind, Piece, Side, Value};
 pub use position::{IllegalMove, Position};
+pub use quote::{plain, quoted, shortened};
 pub use ruleset::{
     Counting, Crowning, Drawn, DrawnSquares, Force, Goal, King, KingRun, Landing, Law, Limit, Man,
     Manner, Material, Notation, Origin, Part, Reach, Removal, Repetition, ResultStyle, Ruleset,

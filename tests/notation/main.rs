@@ -4,6 +4,7 @@
 use std::{fs, path::PathBuf};
 
 mod any;
+mod contradictions;
 mod dress;
 mod faults;
 mod fixtures;

@@ -1,15 +1,16 @@
 //! Playing every game of a file through the rules.
 
-use std::{fmt, path::Path, sync::Arc};
+use std::{fmt, io::Write, path::Path, sync::Arc};
 
 use super::{
     count,
     error::PdnFileError,
     progress::{Progress, Watch},
+    said::Said,
 };
 use crate::{
-    cli::files::Opened,
-    notation::pdn::{self, Fault},
+    cli::files::{Opened, name_of},
+    notation::pdn,
     rules::Rules,
 };
 
@@ -24,7 +25,7 @@ pub(super) struct Checked {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Summary {
     pub(super) games: usize,
-    /// The moves of both sides in the games without fault.
+    /// The moves of both sides that could be played.
     pub(super) plies: usize,
     pub(super) faults: usize,
 }
@@ -41,7 +42,8 @@ impl fmt::Display for Summary {
     }
 }
 
-/// Plays every game of a file through the rules, those after a fault too.
+/// Plays every game of a file through the rules, those after a fault too. What is odd and no fault
+/// is told at once.
 ///
 /// # Errors
 ///
@@ -50,32 +52,41 @@ pub(super) fn check(
     file: &Path,
     rules: Option<&Arc<Rules>>,
     watch: Watch,
+    warnings: &mut impl Write,
 ) -> Result<Checked, PdnFileError> {
     let opened = open(file)?;
     let mut progress = Progress::new(file, opened.size(), watch);
     let mut games = pdn::games(opened, rules.cloned());
     let mut summary = Summary::default();
     let mut first = None;
+    let mut said = Said::new(file);
     while let Some(read) = games.next() {
-        let read = read.and_then(|read| match read.fault() {
-            Some(error) => Err(error),
-            None => Ok(read.game.ply_count()),
-        });
-        match read {
-            Ok(plies) => summary.plies += plies,
-            Err(error) if matches!(*error.fault, Fault::Unreadable(_)) => {
+        let error = match read {
+            Ok(read) => {
+                summary.plies += read.game.ply_count();
+                if let Some(odd) = read.wrong_number() {
+                    said.tell(&mut progress, warnings, &odd);
+                }
+                read.fault()
+            }
+            Err(error) if error.fault.is_of_the_file() => {
                 return Err(PdnFileError::of(file, error));
             }
             Err(error) => {
-                summary.faults += 1;
-                first.get_or_insert(error);
+                summary.plies += error.played;
+                Some(error)
             }
+        };
+        if let Some(error) = error {
+            summary.faults += 1;
+            first.get_or_insert(error);
         }
         summary.games += 1;
         progress.show(summary.games, games.bytes_taken());
     }
+    said.finish(&mut progress, warnings);
     if summary.games == 0 {
-        let file = file.display().to_string();
+        let file = name_of(file);
         return Err(PdnFileError::Empty { file });
     }
     Ok(Checked {
@@ -91,7 +102,7 @@ pub(super) fn check(
 /// [`PdnFileError::Unreadable`].
 pub(super) fn open(file: &Path) -> Result<Opened, PdnFileError> {
     Opened::new(file).map_err(|error| PdnFileError::Unreadable {
-        file: file.display().to_string(),
+        file: name_of(file),
         error: error.to_string(),
     })
 }

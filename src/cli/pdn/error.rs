@@ -5,8 +5,8 @@ use std::{io, path::Path};
 use thiserror::Error;
 
 use crate::{
+    cli::files::name_of,
     notation::pdn::{Fault, PdnError},
-    rules::UnknownRuleset,
 };
 
 /// Why a file is not good, or was not written. The text is one plain sentence.
@@ -34,6 +34,30 @@ pub(crate) enum PdnFileError {
         /// The first fault.
         error: Box<PdnError>,
     },
+    /// A game has a fault, and the conversion stops there.
+    #[error("{file}: {error} ({before})")]
+    Stopped {
+        /// The file.
+        file: String,
+        /// The fault.
+        error: Box<PdnError>,
+        /// What became of the games before it.
+        before: String,
+    },
+    /// All games have faults.
+    #[error("{file} holds no game without fault, so that nothing has been written")]
+    NoneGood {
+        /// The file.
+        file: String,
+    },
+    /// The file is of another kind.
+    #[error("{file} is not a text file but {what}; name a PDN file")]
+    NotText {
+        /// The file.
+        file: String,
+        /// What it looks like.
+        what: &'static str,
+    },
     /// The target is the source.
     #[error("{file} would be overwritten by what is read from it; name another file after --to")]
     SameFile {
@@ -48,16 +72,14 @@ pub(crate) enum PdnFileError {
         /// What the system says.
         error: io::Error,
     },
-    /// There is no such game.
-    #[error(transparent)]
-    Ruleset(#[from] UnknownRuleset),
 }
 
 impl PdnFileError {
     /// The fault of a game in a file, or of the file itself.
     pub(super) fn of(file: &Path, error: PdnError) -> Self {
-        let file = file.display().to_string();
+        let file = name_of(file);
         match *error.fault {
+            Fault::NotText(what) => Self::NotText { file, what },
             Fault::Unreadable(error) => Self::Unreadable { file, error },
             fault => Self::Fault {
                 file,
@@ -72,10 +94,13 @@ impl PdnFileError {
     /// 2 for wrong usage, 1 for a fault of the input.
     pub(super) fn exit_code(&self) -> u8 {
         match self {
-            Self::SameFile { .. } | Self::Ruleset(_) => 2,
+            Self::SameFile { .. } => 2,
             Self::Unreadable { .. }
             | Self::Empty { .. }
             | Self::Fault { .. }
+            | Self::Stopped { .. }
+            | Self::NoneGood { .. }
+            | Self::NotText { .. }
             | Self::Unwritable { .. } => 1,
         }
     }

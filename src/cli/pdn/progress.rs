@@ -6,6 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use crate::rules::plain;
+
 /// Who watches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Watch {
@@ -87,10 +89,10 @@ fn print(text: &str) {
 fn short_name(file: &Path) -> String {
     const MOST: usize = 30;
     let name = file.file_name().unwrap_or(file.as_os_str());
-    let name = name.to_string_lossy();
+    let name = plain(&name.to_string_lossy());
     let letters = name.chars().count();
     if letters <= MOST {
-        return name.into_owned();
+        return name;
     }
     let end: String = name.chars().skip(letters - MOST + 1).collect();
     format!("…{end}")

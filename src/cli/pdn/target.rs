@@ -7,9 +7,12 @@ use std::{
     process,
 };
 
+use super::open;
+
 /// Where games are written to: a file beside the target, which then takes the target's place, so
 /// that the target is never half written. Links are followed. A device or a pipe is written to,
-/// never replaced.
+/// never replaced, and so is a file that somebody has open already: standard output and standard
+/// error, by whatever name, and what `/dev/fd/3` leads to.
 pub(super) struct Target {
     file: BufWriter<File>,
     /// The file beside the target, and the target.
@@ -17,20 +20,18 @@ pub(super) struct Target {
 }
 
 impl Target {
-    pub(super) fn new(target: &Path) -> io::Result<Self> {
-        let target = fs::canonicalize(target).unwrap_or_else(|_| target.to_owned());
+    pub(super) fn new(named: &Path) -> io::Result<Self> {
+        if let Some(file) = open::already(named)? {
+            return Ok(Self::streamed(file));
+        }
+        let target = fs::canonicalize(named).unwrap_or_else(|_| named.to_owned());
         let existing = match fs::metadata(&target) {
             // A folder, or a file that must not be written, says so when it is opened.
             Ok(metadata) => Some((OpenOptions::new().write(true).open(&target)?, metadata)),
             Err(_) => None,
         };
         let permissions = match existing {
-            Some((file, metadata)) if !metadata.is_file() => {
-                return Ok(Self {
-                    file: BufWriter::new(file),
-                    beside: None,
-                });
-            }
+            Some((file, metadata)) if !metadata.is_file() => return Ok(Self::streamed(file)),
             existing => existing.map(|(_, metadata)| metadata.permissions()),
         };
         if target.file_name().is_none() {
@@ -50,6 +51,13 @@ impl Target {
             created.file.get_ref().set_permissions(permissions)?;
         }
         Ok(created)
+    }
+
+    fn streamed(file: File) -> Self {
+        Self {
+            file: BufWriter::new(file),
+            beside: None,
+        }
     }
 
     /// Whether what is written is gone at once, as with a device or a pipe.

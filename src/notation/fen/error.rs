@@ -59,6 +59,16 @@ pub enum FenReason {
         /// How many there are.
         last: usize,
     },
+    /// Blanks inside a number.
+    #[error(
+        "'{token}' has a blank between two digits; write a comma between two squares, and nothing inside one"
+    )]
+    CutNumber {
+        /// What was found.
+        token: String,
+        /// How many squares there are.
+        last: usize,
+    },
     /// A range that runs backwards.
     #[error("the range '{token}' runs backwards; write its lower square first")]
     Range {
@@ -142,9 +152,9 @@ impl From<FenFault> for FenError {
             FenReason::NoPieces => Self::Field(String::new()),
             FenReason::Field(found) | FenReason::Runs(found) => Self::Field(found),
             FenReason::SideTwice(side) => Self::SideTwice(side),
-            FenReason::Square { token, last, .. } | FenReason::Range { token, last } => {
-                Self::Square { token, last }
-            }
+            FenReason::Square { token, last, .. }
+            | FenReason::CutNumber { token, last }
+            | FenReason::Range { token, last } => Self::Square { token, last },
             FenReason::SquareTwice { square, .. } => Self::SquareTwice(square),
             FenReason::Value(token) | FenReason::ValueOfRange(token) => Self::Value { token },
             FenReason::Position { error, .. } => Self::Position(error),

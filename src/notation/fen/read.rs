@@ -14,7 +14,7 @@ use crate::rules::{Kind, Piece, Position, PositionError, Rules, Setup, Side, Squ
 ///
 /// Read besides the canonical form: ranges (`31-50`), squares by number or letter for every game,
 /// an empty side, `?` for an unknown side to move (the one that begins), a trailing full stop,
-/// quotes, blanks, a byte order mark, and the counters that some servers append (`:H0:F1`, and
+/// quotes, blanks beside the signs, a byte order mark, the tag of a PDN file around it, and the counters that some servers append (`:H0:F1`, and
 /// `:+0+346` for Frisian king moves).
 ///
 /// # Errors
@@ -25,7 +25,7 @@ pub fn read(rules: &Arc<Rules>, text: &str) -> Result<Position, FenFault> {
     let reader = read_pieces(rules, &signs)?;
     Position::new(rules.clone(), &reader.setup).map_err(|error| {
         let cause = reader.cause_of(&error).unwrap_or(signs.all());
-        let token = cause.shortened();
+        let token = cause.as_written();
         reader.fault(cause, FenReason::Position { token, error })
     })
 }
@@ -39,13 +39,20 @@ pub fn read_setup(rules: &Rules, text: &str) -> Result<Setup, FenFault> {
     Ok(read_pieces(rules, &Signs::of(text))?.setup)
 }
 
-fn read_pieces<'a>(rules: &'a Rules, signs: &'a Signs) -> Result<Reader<'a>, FenFault> {
-    let at = |part, reason| FenFault {
-        place: signs.place(part),
+fn read_pieces<'a>(rules: &'a Rules, signs: &'a Signs<'a>) -> Result<Reader<'a>, FenFault> {
+    let at = |part: Part<'_>, reason| FenFault {
+        place: part.place(),
         reason,
     };
     if let Some(strange) = signs.rest_at_first('\0') {
         return Err(at(strange, FenReason::Encoding));
+    }
+    if let Some(cut) = signs.cut_number() {
+        let reason = FenReason::CutNumber {
+            token: cut.as_written(),
+            last: rules.geometry().squares().len(),
+        };
+        return Err(at(cut, reason));
     }
     let mut fields = signs.fields();
     let first = fields.next().unwrap_or(signs.all());
@@ -53,11 +60,10 @@ fn read_pieces<'a>(rules: &'a Rules, signs: &'a Signs) -> Result<Reader<'a>, Fen
         "W" | "w" => Side::White,
         "B" | "b" => Side::Black,
         "?" => rules.ruleset().first,
-        _ => return Err(at(first, FenReason::Turn(first.shortened()))),
+        _ => return Err(at(first, FenReason::Turn(first.as_written()))),
     };
     let mut reader = Reader {
         rules,
-        signs,
         setup: Setup::empty(turn),
         tokens: BTreeMap::new(),
         seen: Vec::new(),
@@ -74,7 +80,6 @@ fn read_pieces<'a>(rules: &'a Rules, signs: &'a Signs) -> Result<Reader<'a>, Fen
 
 struct Reader<'a> {
     rules: &'a Rules,
-    signs: &'a Signs,
     setup: Setup,
     /// What set the piece on each square, by the number of the square.
     tokens: BTreeMap<u8, Part<'a>>,
@@ -110,7 +115,7 @@ impl<'a> Reader<'a> {
     fn take_counter(&mut self, field: Part<'a>) -> Result<(), FenFault> {
         if field.text.starts_with('+') {
             self.setup.runs = read_runs(field.text, self.rules.geometry())
-                .ok_or_else(|| self.fault(field, FenReason::Runs(field.shortened())))?;
+                .ok_or_else(|| self.fault(field, FenReason::Runs(field.as_written())))?;
             self.runs = Some(field);
             return Ok(());
         }
@@ -120,7 +125,7 @@ impl<'a> Reader<'a> {
         if is_counter {
             return Ok(());
         }
-        Err(self.fault(field, FenReason::Field(field.shortened())))
+        Err(self.fault(field, FenReason::Field(field.as_written())))
     }
 
     /// One piece, or a range of them: `31`, `K40`, `31-50`, `5=0`.
@@ -130,7 +135,7 @@ impl<'a> Reader<'a> {
             Some((place, value)) => {
                 let value = value.parse().ok().and_then(Value::new);
                 let value =
-                    value.ok_or_else(|| self.fault(token, FenReason::Value(token.shortened())))?;
+                    value.ok_or_else(|| self.fault(token, FenReason::Value(token.as_written())))?;
                 (place, Some(value))
             }
         };
@@ -140,13 +145,13 @@ impl<'a> Reader<'a> {
         };
         let squares = self.squares(token, place)?;
         if value.is_some() && 1 < squares.len() {
-            return Err(self.fault(token, FenReason::ValueOfRange(token.shortened())));
+            return Err(self.fault(token, FenReason::ValueOfRange(token.as_written())));
         }
         for square in squares {
             let piece = Piece { side, kind, value };
             if self.setup.pieces.insert(square, piece).is_some() {
                 let reason = FenReason::SquareTwice {
-                    token: token.shortened(),
+                    token: token.as_written(),
                     square: self.name(square),
                 };
                 return Err(self.fault(token, reason));
@@ -171,7 +176,7 @@ impl<'a> Reader<'a> {
             square_named(geometry, name).ok_or_else(|| {
                 let names = self.rules.ruleset().notation.squares;
                 let reason = FenReason::Square {
-                    token: token.shortened(),
+                    token: token.as_written(),
                     squares: range_of_names(geometry, names),
                     last,
                 };
@@ -184,7 +189,7 @@ impl<'a> Reader<'a> {
         let (from, to) = (geometry.number(named(from)?), geometry.number(named(to)?));
         if to < from {
             let reason = FenReason::Range {
-                token: token.shortened(),
+                token: token.as_written(),
                 last,
             };
             return Err(self.fault(token, reason));
@@ -200,7 +205,7 @@ impl<'a> Reader<'a> {
 
     fn fault(&self, part: Part<'_>, reason: FenReason) -> FenFault {
         FenFault {
-            place: self.signs.place(part),
+            place: part.place(),
             reason,
         }
     }

@@ -1,17 +1,23 @@
 //! A text without what it may have and does not need, which still knows where each sign stood.
 
 use super::error::Place;
+use crate::rules::shortened;
 
-/// The signs of a FEN: no byte order mark, no blanks, no quotation marks.
-pub(super) struct Signs {
+/// The signs of a FEN: no byte order mark, no blanks, no quotation marks, no tag around it.
+pub(super) struct Signs<'a> {
+    /// The text as it was given, without a byte order mark.
+    whole: &'a str,
     text: String,
-    /// For each byte, and for the end, the place of its character in the whole text, from 1.
-    characters: Vec<usize>,
+    /// For each byte, and for the end, the offset of its character in the whole text.
+    offsets: Vec<usize>,
+    /// Where something stood between two digits and was left out, if anywhere.
+    gap: Option<usize>,
 }
 
 /// A part of the signs.
 #[derive(Clone, Copy)]
 pub(super) struct Part<'a> {
+    signs: &'a Signs<'a>,
     pub(super) text: &'a str,
     /// The number of its field, from 1.
     field: usize,
@@ -19,29 +25,40 @@ pub(super) struct Part<'a> {
     at: usize,
 }
 
-impl Signs {
-    pub(super) fn of(text: &str) -> Self {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut signs = String::with_capacity(text.len());
-        let mut characters = Vec::with_capacity(text.len());
-        let mut end = 1;
-        for (c, character) in text.chars().zip(1..) {
-            end = character + 1;
-            if !c.is_whitespace() && c != '"' {
-                signs.push(c);
-                characters.resize(signs.len(), character);
+impl<'a> Signs<'a> {
+    pub(super) fn of(text: &'a str) -> Self {
+        let whole = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let (inner, begins) = inside_tag(whole);
+        let mut signs = String::with_capacity(inner.len());
+        let mut offsets = Vec::with_capacity(inner.len());
+        let mut gap = None;
+        let mut end = begins;
+        for (at, c) in inner.char_indices() {
+            let offset = begins + at;
+            if c.is_whitespace() || c == '"' {
+                continue;
             }
+            let is_apart = end < offset && c.is_ascii_digit();
+            if is_apart && signs.ends_with(|last: char| last.is_ascii_digit()) {
+                gap.get_or_insert(signs.len());
+            }
+            end = offset + c.len_utf8();
+            signs.push(c);
+            offsets.resize(signs.len(), offset);
         }
-        characters.push(end);
+        offsets.push(end);
         Self {
+            whole,
             text: signs,
-            characters,
+            offsets,
+            gap,
         }
     }
 
     /// Everything.
     pub(super) fn all(&self) -> Part<'_> {
         Part {
+            signs: self,
             text: &self.text,
             field: 1,
             at: 0,
@@ -63,20 +80,38 @@ impl Signs {
         let at = self.text.find(sign)?;
         let (before, text) = self.text.split_at(at);
         let field = 1 + before.matches(':').count();
-        Some(Part { text, field, at })
+        Some(Part {
+            signs: self,
+            text,
+            field,
+            at,
+        })
     }
 
-    /// Where a part begins.
-    pub(super) fn place(&self, part: Part<'_>) -> Place {
-        let last = self.characters.len().saturating_sub(1);
-        Place {
-            field: part.field,
-            character: self.characters.get(part.at.min(last)).map_or(1, |&at| at),
-        }
+    /// The part between commas and colons in which blanks cut a number in two, if there is one.
+    pub(super) fn cut_number(&self) -> Option<Part<'_>> {
+        let gap = self.gap?;
+        let holds_gap = |part: &Part<'_>| gap < part.at + part.text.len();
+        let field = self.fields().find(holds_gap)?;
+        let field = match field.text.chars().next() {
+            Some(first) if first.is_ascii_alphabetic() => field.without_first(),
+            _ => field,
+        };
+        field.split(',').find(holds_gap)
     }
 }
 
 impl<'a> Part<'a> {
+    /// Where it begins.
+    pub(super) fn place(self) -> Place {
+        let Signs { whole, offsets, .. } = self.signs;
+        let offset = offsets.get(self.at).copied().unwrap_or(whole.len());
+        Place {
+            field: self.field,
+            character: 1 + whole[..offset].chars().count(),
+        }
+    }
+
     /// The parts between signs of one kind.
     pub(super) fn split(self, sign: char) -> impl Iterator<Item = Self> {
         let mut at = self.at;
@@ -87,7 +122,7 @@ impl<'a> Part<'a> {
         })
     }
 
-    /// What follows the first byte.
+    /// What follows the first character.
     pub(super) fn without_first(self) -> Self {
         let first = self.text.chars().next().map_or(0, char::len_utf8);
         Self {
@@ -97,18 +132,35 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// The beginning of a text that may be very long, for use in a message.
-    pub(super) fn shortened(self) -> String {
+    /// How it was written, blanks and all, for use in a message; of a long one the beginning.
+    pub(super) fn as_written(self) -> String {
         const MOST: usize = 24;
-        let mut head: String = self
-            .text
-            .chars()
-            .take(MOST)
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect();
-        if self.text.chars().nth(MOST).is_some() {
-            head.push('…');
-        }
-        head
+        let Some(last) = self.text.chars().next_back() else {
+            return String::new();
+        };
+        let end = self.at + self.text.len();
+        let offsets = &self.signs.offsets;
+        let written = offsets[self.at]..offsets[end - 1] + last.len_utf8();
+        shortened(&self.signs.whole[written], MOST)
+    }
+}
+
+/// What stands between the quotation marks of a FEN tag, if the text is one, and where it begins.
+fn inside_tag(whole: &str) -> (&str, usize) {
+    let opened = whole.find('[').filter(|&at| whole[..at].trim().is_empty());
+    let closed = whole
+        .rfind(']')
+        .filter(|&at| whole[at + 1..].trim().is_empty());
+    let (Some(opened), Some(closed)) = (opened, closed) else {
+        return (whole, 0);
+    };
+    let tag = whole.get(opened + 1..closed).unwrap_or_default();
+    let is_fen = tag
+        .split('"')
+        .next()
+        .is_some_and(|name| name.trim().eq_ignore_ascii_case("fen"));
+    match tag.find('"').filter(|_| is_fen) {
+        Some(quote) => (&tag[quote..], opened + 1 + quote),
+        None => (whole, 0),
     }
 }

@@ -152,7 +152,57 @@ fn long_texts_are_quoted_by_their_beginning() {
     refused(
         "spanish",
         "the rest is not a position at all",
-        "FEN, field 1, character 1: 'therestisnotapositionata…' at the start is not a side to move; \
+        "FEN, field 1, character 1: 'the rest is not a positi…' at the start is not a side to move; \
+         write W: or B: first",
+    );
+}
+
+#[test]
+fn blanks_never_join_two_squares() {
+    for (fen, character, found) in [
+        ("W:W1 2:B50", 4, "1 2"),
+        ("W:W1\n2:B50", 4, "1 2"),
+        ("W:W1\t2:B50", 4, "1 2"),
+        ("W:W1\u{a0}2:B50", 4, "1\u{a0}2"),
+        ("W:W1\"2:B50", 4, "1\"2"),
+        ("W:W 31, K4 5 ,6:B50", 9, "K4 5"),
+        ("W:Wc1 2:B50", 4, "c1 2"),
+        ("W:W31-3 5:B50", 4, "31-3 5"),
+    ] {
+        let field = "FEN, field 2, character";
+        let cure = "write a comma between two squares, and nothing inside one";
+        refused(
+            "international",
+            fen,
+            &format!("{field} {character}: '{found}' has a blank between two digits; {cure}"),
+        );
+    }
+    refused(
+        "gt502",
+        "W:W5=1 2:B50=1",
+        "FEN, field 2, character 4: '5=1 2' has a blank between two digits; \
+         write a comma between two squares, and nothing inside one",
+    );
+    refused(
+        "international",
+        "W:W1, 2 x:B50",
+        "FEN, field 2, character 7: '2 x' is not a square of this board; the squares are 1 to 50",
+    );
+}
+
+#[test]
+fn a_tag_pasted_whole_is_read() {
+    check("spanish", "[FEN \"W:W5:B6\"]", "W:W5:B6");
+    check("spanish", " [ fen \"W:W5:B6.\" ]\n", "W:W5:B6");
+    refused(
+        "spanish",
+        "[FEN \"W:W5:B33\"]",
+        "FEN, field 3, character 13: '33' is not a square of this board; the squares are 1 to 32",
+    );
+    refused(
+        "spanish",
+        "[Event \"x\"]",
+        "FEN, field 1, character 1: '[Event \"x\"]' at the start is not a side to move; \
          write W: or B: first",
     );
 }

@@ -4,6 +4,17 @@
 /// Lines longer than this are decoded in parts.
 const LONGEST_LINE: usize = 1 << 20;
 
+/// The first bytes of files that are no text, or in an encoding that no program writes PDN in.
+const STRANGERS: [(&[u8], &str); 7] = [
+    (b"\x1f\x8b", "compressed by gzip, so unpack it first"),
+    (b"PK\x03\x04", "a ZIP archive, so unpack it first"),
+    (b"\xfd7zXZ", "compressed by xz, so unpack it first"),
+    (b"\x89PNG", "a PNG picture"),
+    (b"%PDF", "a PDF document"),
+    (b"\xff\xfe\0\0", "in UTF-32, so save it as UTF-8"),
+    (b"\0\0\xfe\xff", "in UTF-32, so save it as UTF-8"),
+];
+
 /// How a file is encoded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Encoding {
@@ -21,6 +32,8 @@ pub(super) struct Decoder {
     encoding: Option<Encoding>,
     /// Bytes that make no whole line, or unit, yet.
     left: Vec<u8>,
+    /// What the file is, where its first bytes are not those of a text.
+    stranger: Option<&'static str>,
     /// Whether the last character was a carriage return, which stands in the text as a line feed.
     after_return: bool,
 }
@@ -31,7 +44,7 @@ impl Decoder {
         self.left.extend_from_slice(bytes);
         let encoding = match self.encoding {
             Some(encoding) => encoding,
-            None if self.left.len() < 4 && !is_last => return,
+            None if self.left.len() < 6 && !is_last => return,
             None => self.begin(),
         };
         let whole = if is_last {
@@ -59,9 +72,18 @@ impl Decoder {
         }
     }
 
+    /// What the file is, where it is no text.
+    pub(super) const fn stranger(&self) -> Option<&'static str> {
+        self.stranger
+    }
+
     /// Finds the encoding out and passes the byte order mark. Without one, text of UTF-16 shows by
     /// the zeros beside its first letters, which are ASCII in every PDN file.
     fn begin(&mut self) -> Encoding {
+        self.stranger = STRANGERS
+            .iter()
+            .find(|(first, _)| self.left.starts_with(first))
+            .map(|(_, what)| *what);
         let (encoding, mark) = match self.left[..] {
             [0xff, 0xfe, ..] => (Encoding::Wide { is_low_first: true }, 2),
             [0xfe, 0xff, ..] => (

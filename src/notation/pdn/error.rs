@@ -27,6 +27,8 @@ pub struct PdnError {
     pub at: Option<MoveNumber>,
     /// What is wrong.
     pub fault: Box<Fault>,
+    /// How many moves of the main line could be played.
+    pub played: usize,
     /// The title of the rules, where no tag named them and they were only the likeliest.
     pub guessed: Option<String>,
 }
@@ -74,6 +76,9 @@ pub enum Fault {
     /// An annotation that is not a small number.
     #[error("'{0}' is not an annotation; write a number from $0 to ${max}", max = u16::MAX)]
     Nag(String),
+    /// A file of another kind.
+    #[error("this is not a text file but {0}; name a PDN file")]
+    NotText(&'static str),
     /// The rest of the file cannot be had.
     #[error("the file cannot be read on from here ({0}); check the disk, or copy the file again")]
     Unreadable(String),
@@ -88,8 +93,38 @@ pub enum Fault {
         /// The values of `GameType` that there are.
         known: String,
     },
+    /// A tag that stands twice and says two things.
+    #[error("a second {name} tag says '{found}', but the first says '{first}'; leave one out")]
+    TagTwice {
+        /// The tag.
+        name: String,
+        /// What the second says.
+        found: String,
+        /// What the first says.
+        first: String,
+    },
+    /// A tag that contradicts the rules by which the game is played.
+    #[error("the {name} tag says '{found}', but {rules}; correct one of them")]
+    OtherRules {
+        /// The tag.
+        name: &'static str,
+        /// What it says.
+        found: String,
+        /// By which rules the game is played, and why.
+        rules: String,
+    },
+    /// A result behind the moves that contradicts the tag.
+    #[error("the Result tag says {tag}, but {end} stands behind the moves; correct one of them")]
+    TwoResults {
+        /// What the tag says.
+        tag: String,
+        /// What stands behind the moves.
+        end: String,
+    },
     /// House rules that cannot be played.
-    #[error("HouseRules: {0}; correct the tag, or remove it to play by the GameType")]
+    #[error(
+        "the HouseRules tag cannot be played: {0}; correct it, or remove it to play by the GameType"
+    )]
     House(#[from] RulesetError),
     /// A position that cannot be.
     #[error("{0}")]
@@ -150,16 +185,27 @@ pub enum Fault {
     },
 }
 
-/// A text of the file for use in a message: short, on one line, without signs that do not print.
-pub(super) fn quoted(text: &str) -> String {
-    const MOST: usize = 40;
-    let mut quoted: String = text
-        .chars()
-        .take(MOST)
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    if text.chars().nth(MOST).is_some() {
-        quoted.push('…');
+impl Fault {
+    /// Whether it is one of the file as a whole, so that no other game can be read.
+    #[must_use]
+    pub const fn is_of_the_file(&self) -> bool {
+        matches!(self, Self::Unreadable(_) | Self::NotText(_))
     }
-    quoted
+}
+
+/// A move number that is not the next one: no fault, for many files have them.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error(
+    "game {game}, line {line}: the number {found} stands where {expected} comes next; \
+     the game is read all the same"
+)]
+pub struct WrongNumber {
+    /// The number of the game in the file, from 1.
+    pub game: usize,
+    /// The line in the file, from 1.
+    pub line: usize,
+    /// What was found.
+    pub found: usize,
+    /// What was expected.
+    pub expected: usize,
 }

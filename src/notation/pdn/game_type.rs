@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use super::{
     Fault,
-    error::quoted,
     split::{RawGame, RawKind},
 };
-use crate::rules::{self, Rules, SquareNames};
+use crate::rules::{self, Rules, SquareNames, quoted};
 
 /// The type number that most files without a `GameType` tag mean: the first of PDN's draughts.
 const USUAL: &str = "20";
@@ -119,7 +118,7 @@ fn is_official(rules: &Rules) -> bool {
 /// Whether a ruleset's type has the number that the value gives, and the size of board where it
 /// gives one. Who begins and how squares are numbered is not compared: files of old programs state
 /// it wrongly (`20,W,10,10,N1,0`), and their moves show what they meant.
-fn fits(rules: &Rules, value: &str) -> bool {
+pub(super) fn fits(rules: &Rules, value: &str) -> bool {
     let own: Vec<&str> = parts(&rules.ruleset().notation.game_type).collect();
     parts(value)
         .enumerate()
@@ -136,6 +135,16 @@ fn is_whole(rules: &Rules, value: &str) -> bool {
 
 fn parts(value: &str) -> impl Iterator<Item = &str> {
     value.split(',').map(str::trim)
+}
+
+/// The ruleset that a Variant tag names, if the program has it.
+pub(super) fn variant_named(value: &str) -> Option<&'static Arc<Rules>> {
+    let is_named = |rules: &&Arc<Rules>| {
+        let own = rules.ruleset().notation.variant.as_deref();
+        own.is_some_and(|own| own.eq_ignore_ascii_case(value))
+            || rules.name().eq_ignore_ascii_case(value)
+    };
+    rules::every().find(is_named)
 }
 
 fn found(game_type: &str, variant: Option<&str>) -> String {
@@ -164,8 +173,12 @@ fn known() -> String {
     if variants.is_empty() {
         return format!("the types {numbers}");
     }
+    let variants: Vec<String> = variants
+        .iter()
+        .map(|variant| format!("[Variant \"{variant}\"]"))
+        .collect();
     let variants = listed(&variants, "or");
-    format!("the types {numbers}, and others with [Variant \"{variants}\"]")
+    format!("the types {numbers}, and others with {variants}")
 }
 
 /// "20, 24 and 25".

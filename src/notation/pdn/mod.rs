@@ -10,6 +10,7 @@
 //! **Invariant:** which game a file holds is decided by the ruleset's own notation data.
 
 mod annotation;
+mod contradiction;
 mod cursor;
 mod decode;
 mod error;
@@ -30,7 +31,7 @@ mod write;
 
 pub use annotation::{Comment, Strength};
 pub use decode::decode;
-pub use error::{Fault, MoveNumber, PdnError};
+pub use error::{Fault, MoveNumber, PdnError, WrongNumber};
 pub use game::{Game, Item};
 pub use read::{Games, ReadGame, games, read};
 pub use result::GameResult;

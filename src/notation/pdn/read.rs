@@ -4,18 +4,16 @@ use std::{io::Read, sync::Arc};
 
 use super::{
     Fault, Game, PdnError,
-    error::quoted,
+    contradiction::{other_game, two_ways},
     game_type::{Choice, Evidence, choose},
     house::house_rules,
     lexer::{Incomplete, Lexer},
-    reason::ending_of,
-    resolve::{Trouble, resolve, stated_result},
-    result::GameResult,
+    resolve::{Miscount, Resolved, Trouble, resolve, stated_result},
     source::Source,
     split::{RawGame, Splitter},
     starts::Starts,
 };
-use crate::rules::{ResultStyle, Rules, board_ending};
+use crate::rules::Rules;
 
 /// No game takes so many bytes; what a longer one has is passed over, so that noise without an end
 /// cannot fill the memory.
@@ -30,9 +28,14 @@ pub struct ReadGame {
     pub line: usize,
     /// The game.
     pub game: Game,
-    result_line: usize,
+    pub(super) result_line: usize,
     /// The value of the Result tag, where it is none that is known.
-    unknown_result: Option<String>,
+    pub(super) unknown_result: Option<String>,
+    /// The first thing that the tags and the moves say in two ways.
+    pub(super) two_ways: Option<(usize, Fault)>,
+    /// The tag that names other rules than those that the reader was given.
+    pub(super) other_rules: Option<(usize, Fault)>,
+    pub(super) wrong_number: Option<Miscount>,
 }
 
 /// The games of a file, one by one. A fault in one does not keep the next from being read.
@@ -44,6 +47,8 @@ pub struct Games<R> {
     player: Player,
     read: usize,
     is_over: bool,
+    /// Whether the rest of the line is passed over: it belongs to a game that was too long.
+    in_mid_line: bool,
 }
 
 /// The games of a PDN file, from its bytes: a slice, or a file that is open.
@@ -66,61 +71,6 @@ pub fn read(bytes: &[u8], rules: Option<Arc<Rules>>) -> Result<Vec<Game>, PdnErr
         .map(|read| read.map(|read| read.game))
         .collect()
 }
-impl ReadGame {
-    /// What is wrong with the result of a game that is good otherwise.
-    #[must_use]
-    pub fn fault(&self) -> Option<PdnError> {
-        self.unknown_result().or_else(|| self.contradiction())
-    }
-
-    /// The fault of a Result tag that says nothing known. The game has the result behind its moves
-    /// instead, or none.
-    #[must_use]
-    pub fn unknown_result(&self) -> Option<PdnError> {
-        let known = match self.game.rules().ruleset().notation.results {
-            ResultStyle::One => "1-0, 0-1, 1/2-1/2, 0-0",
-            ResultStyle::Two => "2-0, 0-2, 1-1, 0-0",
-        };
-        let fault = Fault::UnknownResult {
-            found: quoted(self.unknown_result.as_ref()?),
-            known: known.to_owned(),
-        };
-        Some(self.result_fault(fault))
-    }
-
-    /// The fault of a result that contradicts a game which the board itself has ended. The result
-    /// is kept all the same: it is what was agreed, and the record may lack moves.
-    #[must_use]
-    pub fn contradiction(&self) -> Option<PdnError> {
-        let position = self.game.position();
-        let stated = self.game.result.winner()?;
-        let (winner, ending) = board_ending(position)?;
-        if stated == Some(winner) {
-            return None;
-        }
-        let right = GameResult::won_by(Some(winner));
-        let style = position.rules().ruleset().notation.results;
-        let fault = Fault::Result {
-            found: self.game.result.text(style).to_owned(),
-            ending: format!(
-                "{}, so that {winner} has won",
-                ending_of(position.turn(), ending)
-            ),
-            right: right.text(style).to_owned(),
-        };
-        Some(self.result_fault(fault))
-    }
-
-    fn result_fault(&self, fault: Fault) -> PdnError {
-        PdnError {
-            game: self.number,
-            line: self.result_line,
-            at: None,
-            fault: Box::new(fault),
-            guessed: None,
-        }
-    }
-}
 
 impl<R> Games<R> {
     fn of(source: Source<R>, rules: Option<Arc<Rules>>) -> Self {
@@ -132,6 +82,7 @@ impl<R> Games<R> {
             },
             read: 0,
             is_over: false,
+            in_mid_line: false,
         }
     }
 
@@ -165,7 +116,26 @@ impl<R> Games<R> {
             line: self.source.line(),
             at: None,
             fault: Box::new(fault),
+            played: 0,
             guessed: None,
+        }
+    }
+}
+
+impl<R: Read> Games<R> {
+    /// Passes the text up to the next line, or as much of it as there is.
+    fn pass_line(&mut self) {
+        let line = self.source.line();
+        match self.source.text().find('\n') {
+            Some(end) => {
+                self.source.pass(end + 1, line + 1);
+                self.in_mid_line = false;
+            }
+            None => {
+                self.source.pass_all();
+                self.in_mid_line = !self.source.is_complete() && self.source.failure().is_none();
+                self.source.more();
+            }
         }
     }
 }
@@ -175,6 +145,14 @@ impl<R: Read> Iterator for Games<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         while !self.is_over {
+            if let Some(what) = self.source.stranger() {
+                self.is_over = true;
+                return Some(Err(self.fault(Fault::NotText(what))));
+            }
+            if self.in_mid_line {
+                self.pass_line();
+                continue;
+            }
             match self.next_there() {
                 Ok(Some(read)) => return Some(read),
                 Ok(None) => self.is_over = true,
@@ -187,6 +165,7 @@ impl<R: Read> Iterator for Games<R> {
                     if LONGEST_GAME < self.source.text().len() {
                         let error = self.fault(Fault::TooLong);
                         self.source.pass_all();
+                        self.in_mid_line = true;
                         return Some(Err(error));
                     }
                     self.source.more();
@@ -206,18 +185,26 @@ struct Player {
 impl Player {
     fn read(&mut self, number: usize, raw: &RawGame<'_>, text: &str) -> Result<ReadGame, PdnError> {
         let played = self.play(raw, text);
-        let game = played.map_err(|(trouble, guessed)| PdnError {
+        let Resolved { game, wrong_number } = played.map_err(|(trouble, guessed)| PdnError {
             game: number,
             line: trouble.line,
             at: trouble.at,
+            played: trouble.played,
             fault: Box::new(trouble.into_fault()),
             guessed,
         })?;
         let result = raw.tag("Result");
         let unknown_result = result.filter(|_| stated_result(raw).is_none());
+        let is_forced = self.forced.is_some();
         Ok(ReadGame {
             number,
             line: raw.line,
+            other_rules: self
+                .forced
+                .as_ref()
+                .and_then(|rules| other_game(raw, rules)),
+            two_ways: two_ways(raw, &game, is_forced),
+            wrong_number,
             game,
             result_line: result.map_or(raw.line, |tag| tag.line),
             unknown_result: unknown_result.map(|tag| tag.value.clone()),
@@ -225,7 +212,11 @@ impl Player {
     }
 
     /// Plays a game; a fault comes with the title of the rules if they were a guess.
-    fn play(&mut self, raw: &RawGame<'_>, text: &str) -> Result<Game, (Trouble, Option<String>)> {
+    fn play(
+        &mut self,
+        raw: &RawGame<'_>,
+        text: &str,
+    ) -> Result<Resolved, (Trouble, Option<String>)> {
         let tag = |name| raw.tag(name).map(|tag| tag.value.trim());
         let choice = match &self.forced {
             Some(rules) => Ok(Choice::Known(rules.clone())),
@@ -271,7 +262,7 @@ impl Player {
         raw: &RawGame<'_>,
         text: &str,
         rules: &Arc<Rules>,
-    ) -> Result<Game, Trouble> {
+    ) -> Result<Resolved, Trouble> {
         resolve(raw, text, self.starts.of(rules))
     }
 }

@@ -5,10 +5,9 @@ use super::{
         MoveTextError, MoveToken, move_text, parse_move, square_name, squares::range_of_names,
     },
     Fault,
-    error::quoted,
 };
 use crate::rules::{
-    Ending, Kind, Law, Move, Position, Refusal, Side, Square, SquareSet, board_ending,
+    Ending, Kind, Law, Move, Position, Refusal, Side, Square, SquareSet, board_ending, quoted,
 };
 
 /// How many legal moves are named at most.

@@ -4,11 +4,10 @@ use super::{
     super::{MoveTextError, fen, resolve_move},
     Comment, Fault, Game, GameResult, Item, MoveNumber, Strength,
     cursor::Cursor,
-    error::quoted,
     reason,
     split::{DEEPEST, RawGame, RawItem, RawKind},
 };
-use crate::rules::{Position, Setup, Side};
+use crate::rules::{Position, Setup, Side, quoted};
 
 /// The annotation of a forced move.
 const FORCED: u16 = 7;
@@ -58,7 +57,11 @@ impl Trouble {
 ///
 /// A variation that cannot be played to its end is kept as far as it can, with the rest of its text
 /// as a comment; so is a variation that is nested too deep. The main line must be legal.
-pub(super) fn resolve(raw: &RawGame<'_>, text: &str, start: &Position) -> Result<Game, Trouble> {
+pub(super) fn resolve(
+    raw: &RawGame<'_>,
+    text: &str,
+    start: &Position,
+) -> Result<Resolved, Trouble> {
     let fen = raw.tag("FEN").filter(|tag| !tag.value.trim().is_empty());
     let start = match fen {
         None => start.clone(),
@@ -69,15 +72,25 @@ pub(super) fn resolve(raw: &RawGame<'_>, text: &str, start: &Position) -> Result
         text,
         line: Line::at(Cursor::new(start.clone())),
         outer: Vec::new(),
+        wrong_number: None,
         start_may_change: fen.is_none(),
         start,
     };
     resolver.line.items.reserve(raw.items.len());
     resolver.run(&raw.items)?;
     if let Some((line, fault)) = &raw.fault {
-        return Err(Trouble::new(*line, fault.clone()));
+        let played = resolver.line.played;
+        return Err(Trouble {
+            played,
+            ..Trouble::new(*line, fault.clone())
+        });
     }
-    let Resolver { start, line, .. } = resolver;
+    let Resolver {
+        start,
+        line,
+        wrong_number,
+        ..
+    } = resolver;
     let mut game = Game::of_checked(start, line.items, line.cursor.now);
     for tag in &raw.tags {
         game.tags.set(&tag.name, &tag.value);
@@ -90,7 +103,7 @@ pub(super) fn resolve(raw: &RawGame<'_>, text: &str, start: &Position) -> Result
         // PDN allows points only where this tag announces them.
         game.tags.set(RESULT_FORMAT, "Points");
     }
-    Ok(game)
+    Ok(Resolved { game, wrong_number })
 }
 
 /// The tag that announces results which are not PDN's.
@@ -114,6 +127,8 @@ struct Line {
     played: usize,
     /// Whether a move is written as unknown, so that the position is too.
     is_unknown: bool,
+    /// Whether the next number may be any: the first of a game or behind a position that is set up.
+    any_number: bool,
 }
 
 impl Line {
@@ -124,6 +139,7 @@ impl Line {
             last_move: None,
             played: 0,
             is_unknown: false,
+            any_number: true,
         }
     }
 }
@@ -136,6 +152,22 @@ struct Resolver<'a> {
     line: Line,
     /// The lines around this one, the main line first.
     outer: Vec<Line>,
+    /// The first number in the main line that is not the next one.
+    wrong_number: Option<Miscount>,
+}
+
+/// A number that is not the next one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Miscount {
+    pub(super) line: usize,
+    pub(super) found: usize,
+    pub(super) expected: usize,
+}
+
+/// A game that was played to its end, with what was odd in it.
+pub(super) struct Resolved {
+    pub(super) game: Game,
+    pub(super) wrong_number: Option<Miscount>,
 }
 
 impl Resolver<'_> {
@@ -161,7 +193,7 @@ impl Resolver<'_> {
 
     fn take(&mut self, item: &RawItem<'_>) -> Result<(), Trouble> {
         match &item.kind {
-            RawKind::Number(number) => self.line.cursor.number = *number,
+            RawKind::Number(number) => self.count_from(*number, item.line),
             RawKind::Unknown => self.line.is_unknown = true,
             RawKind::Forced => self.line.items.push(Item::Nag(FORCED)),
             RawKind::Nag(nag) => self.line.items.push(Item::Nag(*nag)),
@@ -184,6 +216,20 @@ impl Resolver<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Goes on counting from a number in the file.
+    fn count_from(&mut self, found: usize, line: usize) {
+        let expected = self.line.cursor.number;
+        if self.outer.is_empty() && !self.line.any_number && found != expected {
+            self.wrong_number.get_or_insert(Miscount {
+                line,
+                found,
+                expected,
+            });
+        }
+        self.line.any_number = false;
+        self.line.cursor.number = found;
     }
 
     fn play(&mut self, item: &RawItem<'_>, text: &str) -> Result<(), Trouble> {
@@ -224,6 +270,7 @@ impl Resolver<'_> {
                 .map_err(|error| Trouble::new(item.line, error.into()))?,
         };
         self.line.is_unknown = false;
+        self.line.any_number = true;
         if self.start_may_change {
             self.line.cursor = Cursor::new(position.clone());
             self.start = position;

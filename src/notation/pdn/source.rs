@@ -86,6 +86,11 @@ impl<R> Source<R> {
         self.is_complete
     }
 
+    /// What the file is, where it is no text.
+    pub(super) const fn stranger(&self) -> Option<&'static str> {
+        self.decoder.stranger()
+    }
+
     /// Why no more can be taken.
     pub(super) fn failure(&self) -> Option<&str> {
         self.failure.as_deref()

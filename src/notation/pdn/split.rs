@@ -4,11 +4,11 @@ use std::{borrow::Cow, iter::Peekable};
 
 use super::{
     Fault, GameResult,
-    error::quoted,
     lexer::{Incomplete, Lexeme, Lexer},
     tags::canonical,
     token::Token,
 };
+use crate::rules::quoted;
 
 /// A tag as it stands in the file.
 #[derive(Debug)]
@@ -49,6 +49,9 @@ pub(super) struct RawGame<'a> {
     /// The line of its first token.
     pub(super) line: usize,
     pub(super) tags: Vec<RawTag>,
+    /// Tags that stand a second time and say something else, of those that decide how a game is
+    /// read.
+    pub(super) repeated: Vec<RawTag>,
     pub(super) items: Vec<RawItem<'a>>,
     /// The result behind the moves.
     pub(super) end: Option<GameResult>,
@@ -75,6 +78,9 @@ const MOST_ITEMS: usize = 500_000;
 
 /// More tags than any game has.
 const MOST_TAGS: usize = 200;
+
+/// The tags that must not say two things.
+const DECIDING: [&str; 5] = ["FEN", "GameType", "Variant", "HouseRules", "Result"];
 
 impl RawGame<'_> {
     /// The first tag of a name, in PDN's spelling.
@@ -265,8 +271,15 @@ impl<'a> RawGame<'a> {
         if MOST_TAGS <= self.tags.len() {
             return Err(Fault::TooLong);
         }
-        if self.tag(&name).is_none() {
-            self.tags.push(RawTag { name, value, line });
+        match self.tag(&name) {
+            None => self.tags.push(RawTag { name, value, line }),
+            Some(first) => {
+                let says_more = first.value.trim() != value.trim();
+                if says_more && DECIDING.contains(&name.as_str()) && self.repeated.len() < MOST_TAGS
+                {
+                    self.repeated.push(RawTag { name, value, line });
+                }
+            }
         }
         Ok(())
     }
