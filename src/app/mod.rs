@@ -7,6 +7,7 @@ pub mod board;
 pub mod camera;
 pub mod files;
 pub mod focus;
+pub mod hint;
 pub mod keyboard;
 mod light;
 mod logs;
@@ -15,6 +16,7 @@ pub mod materials;
 pub mod motion;
 mod nudge;
 mod open;
+pub mod opponent;
 mod options;
 pub mod overlay;
 pub mod pieces;
@@ -32,6 +34,7 @@ pub mod trace;
 pub mod trays;
 mod wiring;
 pub mod words;
+mod worker;
 
 use bevy::prelude::*;
 
@@ -49,6 +52,8 @@ pub fn match_plugin(app: &mut App) {
         storage::plugin,
         referee::plugin,
         files::plugin,
+        opponent::plugin,
+        hint::plugin,
         screens::plugin,
     ));
 }

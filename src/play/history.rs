@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::{Claims, DrawReason, MatchResult, Reason};
+use super::{Aids, Claims, DrawReason, MatchResult, PlayedBy, Reason};
 use crate::engine::Situation;
 use crate::rules::{
     BySide, Counters, Manner, Move, Position, Route, Rules, Side, board_ending, verdict_of,
@@ -68,8 +68,12 @@ pub struct Match {
     pub(super) happened: usize,
     pub(super) offer: Option<Side>,
     pub(super) claims: Claims,
-    /// Who plays which side.
+    /// The players' names.
     pub players: BySide<String>,
+    /// Who plays which side: a person, or the machine at a level.
+    pub played_by: BySide<PlayedBy>,
+    /// How often each side has been helped.
+    pub aids: BySide<Aids>,
 }
 
 impl Match {
@@ -90,6 +94,8 @@ impl Match {
             offer: None,
             claims,
             players: BySide::default(),
+            played_by: BySide::default(),
+            aids: BySide::default(),
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Claims, Declared, Event, Match};
+use super::{Aids, Claims, Declared, Event, Match, PlayedBy};
 use crate::{
     notation::{fen, square_named},
     rules::{self, BySide, Derived, Rules, Side, Square},
@@ -28,6 +28,12 @@ pub struct SavedMatch {
     pub house: Option<Derived>,
     /// Who plays which side.
     pub players: BySide<String>,
+    /// The level at which the machine plays a side; none for a person.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub levels: BySide<Option<u8>>,
+    /// How often each side has been helped.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub aids: BySide<Aids>,
     /// The position in which the game began, as FEN.
     pub start: String,
     /// The moves, undone ones included: numbers of the squares the piece stood on.
@@ -42,6 +48,11 @@ pub struct SavedMatch {
     pub entered: Vec<u8>,
     /// The position now, as FEN: compared when the file is read.
     pub position: String,
+}
+
+/// What a game between persons without help has not, so that its file looks as it always did.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// A declared end as data.
@@ -89,6 +100,8 @@ impl SavedMatch {
             ruleset: game.rules().name().to_owned(),
             house: game.rules().house_rules(),
             players: game.players.clone(),
+            levels: BySide::new(|side| game.played_by[side].number()),
+            aids: game.aids,
             start: fen::print(game.start()),
             moves: game
                 .events
@@ -132,6 +145,8 @@ impl SavedMatch {
         };
         let mut game = Match::from_position(start, Claims::ByPlayers);
         game.players = self.players.clone();
+        game.played_by = BySide::new(|side| PlayedBy::of_number(self.levels[side]));
+        game.aids = self.aids;
         for (path, number) in self.moves.iter().zip(1..) {
             let path = squares(path).ok_or(SavedError::Move(number))?;
             let routes = game.position().routes();

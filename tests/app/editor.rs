@@ -97,6 +97,7 @@ fn cancelling_leaves_the_game_as_it_was() {
     let new_game = NewGame {
         rules: rules::find("spanish").unwrap(),
         players: before.players.clone(),
+        played_by: before.played_by,
         start: None,
     };
     edit(&mut table, Edit::Begin(Some(Box::new(new_game))));

@@ -49,6 +49,7 @@ fn a_game_by_house_rules_is_played_refused_and_saved_by_them() {
     let began = table.intend(Intent::NewGame(Box::new(NewGame {
         rules,
         players: BySide::default(),
+        played_by: BySide::default(),
         start: Some(start),
     })));
     assert_eq!(began[0], "Started");

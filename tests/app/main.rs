@@ -3,6 +3,7 @@
 mod editor;
 mod files;
 mod house;
+mod machine;
 mod marks;
 mod play;
 mod projection;

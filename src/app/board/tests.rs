@@ -50,6 +50,7 @@ fn table(ruleset: &str, position: &str) -> App {
         .write_message(Intent::NewGame(Box::new(NewGame {
             rules,
             players: BySide::default(),
+            played_by: BySide::default(),
             start: Some(start),
         })));
     app.update();
@@ -167,6 +168,7 @@ fn colliders_rise_where_pieces_come_and_the_board_changes_with_the_game() {
         .write_message(Intent::NewGame(Box::new(NewGame {
             rules: rules::find("international").unwrap(),
             players: BySide::default(),
+            played_by: BySide::default(),
             start: None,
         })));
     app.update();

@@ -8,7 +8,7 @@ use crate::{
         TableSystems,
         board::Dragging,
         motion::Motion,
-        referee::Referee,
+        referee::{Announcement, Referee},
         settings::{Facing, Settings},
     },
     rules::Side,
@@ -62,9 +62,29 @@ fn follow_turn(
     rig.seat(turn);
 }
 
+/// Whoever plays alone against the machine sits at their own side when the game begins.
+fn seat_person(
+    mut announcements: MessageReader<Announcement>,
+    mut rig: ResMut<Rig>,
+    referee: Res<Referee>,
+) {
+    let begins = |announcement: &Announcement| matches!(announcement, Announcement::Started);
+    if !announcements.read().any(begins) {
+        return;
+    }
+    let persons = referee.persons();
+    match (persons.white, persons.black) {
+        (true, false) => rig.seat(Side::White),
+        (false, true) => rig.seat(Side::Black),
+        _ => {}
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (obey, follow_turn).chain().after(TableSystems::View),
+        (seat_person, obey, follow_turn)
+            .chain()
+            .after(TableSystems::View),
     );
 }

@@ -186,6 +186,7 @@ impl Files {
                 Some(Intent::NewGame(Box::new(NewGame {
                     rules,
                     players: referee.game().players.clone(),
+                    played_by: referee.game().played_by,
                     start: Some(start),
                 })))
             }

@@ -24,6 +24,8 @@ pub enum Action {
     Back,
     /// Take a move back.
     Undo,
+    /// Ask for a hint, or stop looking for one.
+    Hint,
     /// Play a move again that was taken back.
     Redo,
     /// Show the present position.
@@ -102,6 +104,7 @@ pub fn action(key: &KeyboardInput, held: Modifiers) -> Option<Action> {
         };
     }
     match letter {
+        Some('h') => return Some(Action::Hint),
         Some('c') => return Some(Action::Camera(CameraCommand::Cycle)),
         Some(',') => return Some(Action::LookBack),
         Some('.') => return Some(Action::LookForward),

@@ -21,6 +21,7 @@ use super::{
     camera::{CameraCommand, Seat},
     files::{ClipboardWish, FileWish},
     focus::OverlayFocus,
+    hint::HintWish,
     motion::SkipMotion,
     referee::{Edit, Intent, Referee},
     screens::Screen,
@@ -43,6 +44,7 @@ fn press_keys(
     mut skip: MessageWriter<SkipMotion>,
     mut files: MessageWriter<FileWish>,
     mut clipboard: MessageWriter<ClipboardWish>,
+    mut hints: MessageWriter<HintWish>,
     referee: Res<Referee>,
     seat: Res<Seat>,
     focus: Res<OverlayFocus>,
@@ -100,6 +102,9 @@ fn press_keys(
             }
             Action::Undo => {
                 intents.write(Intent::Undo);
+            }
+            Action::Hint => {
+                hints.write(HintWish);
             }
             Action::Redo => {
                 intents.write(Intent::Redo);
@@ -167,6 +172,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<SkipMotion>()
         .add_message::<FileWish>()
         .add_message::<ClipboardWish>()
+        .add_message::<HintWish>()
         .add_systems(
             Update,
             (press_keys, yield_to_pointer)

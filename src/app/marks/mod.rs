@@ -1,9 +1,12 @@
 //! The marks on the board: what may be done, what must be done, what was done last.
 
+mod arrow;
 mod paths;
 mod what;
 
 use bevy::{light::NotShadowCaster, mesh::MeshTag, picking::Pickable, prelude::*};
+
+pub use arrow::Arrow;
 
 use super::{
     TableSystems,
@@ -94,7 +97,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Pointed>()
         .add_systems(
             Update,
-            (make_kit, lay, paths::draw)
+            (make_kit, lay, paths::draw, arrow::draw)
                 .chain()
                 .in_set(TableSystems::View),
         );

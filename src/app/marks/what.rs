@@ -16,7 +16,7 @@ pub(super) fn marks(referee: &Referee, pointed: &Pointed, busy: bool) -> Vec<Mar
         marks.push(mark(MarkShape::LastFrom, last.from));
         marks.push(mark(MarkShape::LastTo, last.to));
     }
-    if referee.is_open() && !busy {
+    if referee.awaits_person() && !busy {
         let position = referee.game().position();
         match referee.entry().selected() {
             None => movable(position, &mut marks),

@@ -6,7 +6,11 @@ use bevy::prelude::*;
 
 use super::{dialogs::FilesDialog, games::RulesView, house::HouseForm};
 use crate::{
-    app::referee::{Announcement, Referee},
+    app::{
+        referee::{Announcement, Referee},
+        settings::Settings,
+    },
+    play::PlayedBy,
     rules::{self, BySide, Rules},
 };
 
@@ -62,6 +66,8 @@ pub(super) enum Dialog {
     AskResign,
     /// Whether the side to move offers a draw.
     AskDraw,
+    /// Who plays which side.
+    Players,
 }
 
 /// What has been filled in for a new game.
@@ -71,6 +77,8 @@ pub(super) struct NewGameForm {
     pub(super) rules: Arc<Rules>,
     /// The players' names; White begins in most games.
     pub(super) players: BySide<String>,
+    /// Who plays which side.
+    pub(super) played_by: BySide<PlayedBy>,
     /// The position to begin with; empty for the game's own.
     pub(super) position: String,
     /// The games whose other readings are unfolded, by name.
@@ -84,9 +92,20 @@ impl Default for NewGameForm {
         Self {
             rules: rules::default_rules(),
             players: BySide::default(),
+            played_by: BySide::default(),
             position: String::new(),
             unfolded: BTreeSet::new(),
             shelf_is_read: false,
+        }
+    }
+}
+
+impl NewGameForm {
+    /// A form in which the levels of the last new game are offered again.
+    pub(super) fn offered(settings: &Settings) -> Self {
+        Self {
+            played_by: BySide::new(|side| PlayedBy::of_number(settings.levels[side])),
+            ..Self::default()
         }
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     play::{MatchResult, Ply},
-    rules::{Refusal, Square},
+    rules::{Refusal, Side, Square},
 };
 
 /// Something that happened. The view, the trace and the sounds follow these.
@@ -39,4 +39,8 @@ pub enum Announcement {
     Draft,
     /// A game begins or goes on.
     Started,
+    /// A hint is given.
+    Hinted,
+    /// A side is played by somebody else from now on.
+    HandedOver(Side),
 }

@@ -3,7 +3,7 @@
 use super::{Announcement, Intent, NewGame, Referee};
 use crate::{
     app::storage::Saves,
-    play::{Brush, Claims, Draft, Match},
+    play::{Brush, Claims, Draft, Match, PlayedBy},
     rules::{BySide, Piece, Position, Setup, Side, Square},
 };
 
@@ -37,6 +37,7 @@ pub enum Edit {
 pub(super) struct Drafting {
     draft: Draft,
     players: BySide<String>,
+    played_by: BySide<PlayedBy>,
     before: Referee,
 }
 
@@ -104,14 +105,15 @@ impl Referee {
             Edit::Begin(_) if self.drafting.is_some() => Vec::new(),
             Edit::Begin(None) => {
                 let (rules, setup) = (self.rules().clone(), self.shown().setup());
-                let players = self.game.players.clone();
-                self.begin_draft(Draft::new(rules, setup), players)
+                let (players, played_by) = (self.game.players.clone(), self.game.played_by);
+                self.begin_draft(Draft::new(rules, setup), players, played_by)
             }
             Edit::Begin(Some(new_game)) => {
                 let rules = new_game.rules.clone();
                 let start = || Position::start(rules.clone());
                 let setup = new_game.start.clone().unwrap_or_else(start).setup();
-                self.begin_draft(Draft::new(rules, setup), new_game.players.clone())
+                let players = new_game.players.clone();
+                self.begin_draft(Draft::new(rules, setup), players, new_game.played_by)
             }
             Edit::Brush(brush) => self.draw(|draft| draft.take(*brush)),
             Edit::Remove(square) => self.draw(|draft| draft.remove(*square)),
@@ -128,7 +130,12 @@ impl Referee {
         }
     }
 
-    fn begin_draft(&mut self, draft: Draft, players: BySide<String>) -> Vec<Announcement> {
+    fn begin_draft(
+        &mut self,
+        draft: Draft,
+        players: BySide<String>,
+        played_by: BySide<PlayedBy>,
+    ) -> Vec<Announcement> {
         // The board shows the draft's game; an empty board is a position of every game.
         let empty = Setup::empty(draft.setup().turn);
         let Ok(position) = Position::new(draft.rules().clone(), &empty) else {
@@ -139,6 +146,7 @@ impl Referee {
         self.drafting = Some(Box::new(Drafting {
             draft,
             players,
+            played_by,
             before,
         }));
         vec![Announcement::Draft]
@@ -175,6 +183,7 @@ impl Referee {
         let new_game = NewGame {
             rules: drafting.draft.rules().clone(),
             players: drafting.players.clone(),
+            played_by: drafting.played_by,
             start: Some(start),
         };
         let mut happened = self.put_away();

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Announcement, Intent, NewGame, Referee, Refused};
 use crate::{
     app::{settings::Settings, storage::Saves},
-    play::{Claims, Entry, EntryOptions, Match, Outcome, SavedMatch},
+    play::{Claims, Entry, EntryOptions, Match, Outcome, Ply, SavedMatch},
     rules::{BySide, Square},
 };
 
@@ -35,6 +35,9 @@ impl Referee {
         saves: &mut Saves,
     ) -> Vec<Announcement> {
         self.refusal = None;
+        if !matches!(intent, Intent::Reply(..)) {
+            self.declined = None;
+        }
         if !self.is_on_the_board(intent) {
             return Vec::new();
         }
@@ -44,6 +47,10 @@ impl Referee {
         match intent {
             Intent::Pick(_) | Intent::Carry { .. } | Intent::Choose(_) if !self.is_open() => {
                 self.look(None)
+            }
+            // What is picked while the machine is to move means nothing.
+            Intent::Pick(_) | Intent::Carry { .. } | Intent::Choose(_) if !self.awaits_person() => {
+                Vec::new()
             }
             Intent::Pick(square) => {
                 let outcome = self.entry.pick(self.game.position(), *square, options);
@@ -72,7 +79,13 @@ impl Referee {
             }
             Intent::Undo => {
                 let persons = self.persons();
+                let before = self.game.ply_count();
                 let done = self.game.undo(persons);
+                let turn = self.turn();
+                if self.game.ply_count() < before && persons[turn] {
+                    self.game.aids[turn].undos += 1;
+                }
+                self.hint = None;
                 self.rewound(done, saves)
             }
             Intent::Redo => {
@@ -81,21 +94,18 @@ impl Referee {
                 self.rewound(done, saves)
             }
             Intent::Resign => {
-                let done = self.game.resign(self.turn()).is_ok();
+                let speaker = self.speaker();
+                let done = speaker.is_some_and(|side| self.game.resign(side).is_ok());
                 self.declared(done, saves)
             }
-            Intent::OfferDraw => match self.game.offer_draw(self.turn()) {
-                Ok(()) => vec![Announcement::Offer],
-                Err(_) => Vec::new(),
-            },
-            Intent::AnswerDraw(accept) => {
-                let answered = self.game.answer_draw(*accept).is_ok();
-                let mut happened = vec![Announcement::Offer];
-                happened.extend(self.declared(answered && *accept, saves));
-                happened
+            Intent::OfferDraw => {
+                let speaker = self.speaker();
+                let offered = speaker.is_some_and(|side| self.game.offer_draw(side).is_ok());
+                offered.then_some(Announcement::Offer).into_iter().collect()
             }
+            Intent::AnswerDraw(accept) => self.answer_draw(*accept, saves),
             Intent::ClaimDraw => {
-                let done = self.game.claim_draw().is_ok();
+                let done = self.awaits_person() && self.game.claim_draw().is_ok();
                 self.declared(done, saves)
             }
             Intent::LookAt(plies) => {
@@ -112,6 +122,10 @@ impl Referee {
                 let again = NewGame {
                     rules: self.rules().clone(),
                     players: swapped,
+                    played_by: BySide {
+                        white: self.game.played_by.black,
+                        black: self.game.played_by.white,
+                    },
                     start: Some(self.game.start().clone()),
                 };
                 self.begin(&again, saves)
@@ -129,6 +143,9 @@ impl Referee {
                 }
                 None => Vec::new(),
             },
+            Intent::Reply(moment, reply) => self.reply(*moment, *reply, saves),
+            Intent::Hinted(moment, hint) => self.hinted(*moment, hint, saves),
+            Intent::HandOver(side, to) => self.hand_over(*side, *to, saves),
         }
     }
 
@@ -170,13 +187,24 @@ impl Referee {
                 let Ok(ply) = self.game.play(&route).cloned() else {
                     return Vec::new();
                 };
-                // Saved before it is shown as made: a power cut loses nothing that was seen.
-                self.save(saves);
-                let mut happened = vec![Announcement::Moved(Box::new(ply))];
-                happened.extend(self.game.result().map(Announcement::Ended));
-                happened
+                self.played(ply, saves)
             }
         }
+    }
+
+    /// Saved before it is shown as made: a power cut loses nothing that was seen.
+    pub(super) fn played(&mut self, ply: Ply, saves: &mut Saves) -> Vec<Announcement> {
+        self.save(saves);
+        let mut happened = vec![Announcement::Moved(Box::new(ply))];
+        happened.extend(self.game.result().map(Announcement::Ended));
+        happened
+    }
+
+    pub(super) fn answer_draw(&mut self, accept: bool, saves: &mut Saves) -> Vec<Announcement> {
+        let answered = self.game.answer_draw(accept).is_ok();
+        let mut happened = vec![Announcement::Offer];
+        happened.extend(self.declared(answered && accept, saves));
+        happened
     }
 
     fn look(&mut self, plies: Option<usize>) -> Vec<Announcement> {
@@ -220,6 +248,7 @@ impl Referee {
             None => Match::new(new_game.rules.clone(), Claims::ByPlayers),
         };
         game.players = new_game.players.clone();
+        game.played_by = new_game.played_by;
         *self = Self::new(game);
         self.save(saves);
         vec![Announcement::Started, Announcement::Changed]
@@ -247,7 +276,7 @@ impl Referee {
         happened
     }
 
-    fn save(&self, saves: &mut Saves) {
+    pub(super) fn save(&self, saves: &mut Saves) {
         saves.keep(&SavedMatch::of(&self.game, self.entry.path()));
     }
 }

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::Edit;
+use super::{Edit, Moment, Reply};
 use crate::{
-    play::Match,
-    rules::{BySide, Position, Rules, Square},
+    app::hint::Hint,
+    play::{Match, PlayedBy},
+    rules::{BySide, Position, Rules, Side, Square},
 };
 
 /// A wish, from picking, keys, the overlay or a test. The referee decides what comes of it.
@@ -54,6 +55,12 @@ pub enum Intent {
     Edit(Edit),
     /// Take back what came after the position that is looked at, and go on from there.
     PlayOn,
+    /// The machine answers what it was asked at a moment of the match.
+    Reply(Moment, Reply),
+    /// A hint was found for a moment of the match.
+    Hinted(Moment, Box<Hint>),
+    /// A side is played by somebody else from now on.
+    HandOver(Side, PlayedBy),
 }
 
 /// What a new game is to be.
@@ -63,6 +70,8 @@ pub struct NewGame {
     pub rules: Arc<Rules>,
     /// The players' names; White has the light pieces and the rules' first move.
     pub players: BySide<String>,
+    /// Who plays which side.
+    pub played_by: BySide<PlayedBy>,
     /// The first position, if not the game's own.
     pub start: Option<Position>,
 }

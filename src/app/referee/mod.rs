@@ -7,20 +7,28 @@ mod announcement;
 mod edit;
 mod hear;
 mod intent;
+mod machine;
 
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering::Relaxed},
+};
 
 use bevy::prelude::*;
 
 pub use announcement::Announcement;
 pub use edit::Edit;
 pub use intent::{Intent, NewGame};
+pub use machine::{Moment, Reply};
 
-use super::TableSystems;
+use super::{TableSystems, hint::Hint};
 use crate::{
     play::{Claims, Entry, Match},
-    rules::{BySide, Position, Refusal, Rules, Side, Square, default_rules},
+    rules::{Position, Refusal, Rules, Side, Square, default_rules},
 };
+
+/// How many matches have been put on the table.
+static TABLES: AtomicU64 = AtomicU64::new(0);
 
 /// The match on the table with its rules, and the move that is being entered.
 #[derive(Resource, Debug)]
@@ -30,6 +38,10 @@ pub struct Referee {
     looking_at: Option<usize>,
     refusal: Option<Refused>,
     drafting: Option<Box<edit::Drafting>>,
+    hint: Option<(Moment, Hint)>,
+    declined: Option<Side>,
+    /// Tells this match from all others, so that no answer to another is taken for one to it.
+    table: u64,
 }
 
 /// What was refused last: shown until the next intent.
@@ -51,6 +63,9 @@ impl Referee {
             looking_at: None,
             refusal: None,
             drafting: None,
+            hint: None,
+            declined: None,
+            table: TABLES.fetch_add(1, Relaxed),
         }
     }
 
@@ -106,12 +121,6 @@ impl Referee {
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.looking_at.is_none() && self.game.result().is_none()
-    }
-
-    /// Which sides are played by persons. Both, as long as there is no machine to play.
-    #[must_use]
-    pub fn persons(&self) -> BySide<bool> {
-        BySide::new(|_| true)
     }
 }
 

@@ -8,7 +8,10 @@ use serde::{Deserialize, Serialize};
 
 pub use file::SettingsFile;
 
-use crate::{notation::Names, rules::Rules};
+use crate::{
+    notation::Names,
+    rules::{BySide, Rules},
+};
 
 /// The language of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -102,6 +105,8 @@ pub struct Settings {
     pub courtesies: bool,
     /// How much the picture may cost.
     pub quality: QualityChoice,
+    /// The levels of the last new game, offered for the next one; none for a person.
+    pub levels: BySide<Option<u8>>,
 }
 
 impl Settings {

@@ -100,8 +100,24 @@ fn line(announcement: &Announcement, referee: &Referee) -> Value {
             "ruleset": referee.rules().name(),
             "fen": fen::print(referee.game().start()),
         }),
+        Announcement::Hinted => hinted(referee),
+        Announcement::HandedOver(side) => json!({
+            "event": "handed-over",
+            "side": side_word(*side),
+            "level": referee.game().played_by[*side].number(),
+        }),
         Announcement::Ended(result) => ended(result),
     }
+}
+
+fn hinted(referee: &Referee) -> Value {
+    let hint = referee.hint();
+    let position = referee.game().position();
+    json!({
+        "event": "hint",
+        "notation": hint.map(|hint| move_text(position, &hint.step)),
+        "why": hint.map(|hint| format!("{:?}", hint.why)),
+    })
 }
 
 fn moved(referee: &Referee, ply: &Ply) -> Value {

@@ -12,6 +12,7 @@ mod fen;
 mod files;
 mod game_table;
 mod house_table;
+mod machine;
 mod refusal;
 mod refusal_table;
 mod result;
@@ -25,6 +26,9 @@ pub use fen::fen_sentence;
 pub use files::{FileWords, file_words};
 pub use game_table::{GameWords, game_words};
 pub use house_table::{HouseWords, house_words};
+pub use machine::{
+    MachineWords, aids_text, hint_sentence, level_text, machine_words, played_by_text,
+};
 pub use refusal::refusal_sentence;
 pub use refusal_table::{LawWords, RefusalWords, WayWords};
 pub use result::{ResultText, result_text};

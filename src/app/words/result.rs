@@ -1,6 +1,6 @@
 //! How a game ended, in words.
 
-use super::{capitalised, side_words, text, words};
+use super::{aids_text, capitalised, side_words, text, words};
 use crate::{
     app::settings::Language,
     play::{DrawReason, Match, MatchResult, Reason},
@@ -16,6 +16,8 @@ pub struct ResultText {
     pub reason: String,
     /// Both sums with their sides, where the values were added up.
     pub sums: Option<String>,
+    /// The help that was used, if any.
+    pub aids: Option<String>,
 }
 
 impl ResultText {
@@ -91,6 +93,7 @@ pub fn result_text(game: &Match, result: &MatchResult, language: Language) -> Re
         headline,
         reason,
         sums,
+        aids: aids_text(game, language),
     }
 }
 

@@ -1,6 +1,9 @@
 //! The referee's one sentence: what was refused, what stands, or what is to be done.
 
-use super::{refusal::squares_text, refusal_sentence, result_text, side_words, words};
+use super::{
+    hint_sentence, machine::thinking_sentence, machine_words, refusal::squares_text,
+    refusal_sentence, result_text, side_words, words,
+};
 use crate::{
     app::{
         referee::Referee,
@@ -39,6 +42,8 @@ pub enum Tone {
     Past,
     /// The game has ended.
     Ended,
+    /// A move is recommended.
+    Hint,
 }
 
 /// What the referee says now.
@@ -60,15 +65,31 @@ pub fn sentence(referee: &Referee, settings: &Settings) -> Sentence {
         return say(result_text(game, &result, language).sentence(), Tone::Ended);
     }
     if let Some(side) = game.draw_offer() {
+        let asked = side.other();
+        if !game.played_by[asked].is_person() {
+            let asked = side_words(referee.rules(), asked, language).the;
+            return say((machine_words(language).considers)(asked), Tone::Plain);
+        }
         let side = side_words(referee.rules(), side, language).the;
         return say(
             (duty.offered)(side, &verdict(game, language)),
             Tone::Question,
         );
     }
+    if let Some(side) = referee.declined() {
+        let side = side_words(referee.rules(), side, language).the;
+        return say((machine_words(language).declined)(side), Tone::Refused);
+    }
+    if let Some(text) = thinking_sentence(game, language) {
+        return say(text, Tone::Plain);
+    }
     let choices = referee.entry().choices().len();
     if 0 < choices {
         return say((duty.choose)(choices), Tone::Question);
+    }
+    if let Some(hint) = referee.hint() {
+        let text = hint_sentence(game.position(), &hint.step, hint.why, names, language);
+        return say(text, Tone::Hint);
     }
     if let Some(text) = entry_sentence(referee, names, language) {
         return say(text, Tone::Plain);

@@ -27,6 +27,7 @@ pub(super) fn button(ui: &mut Ui, desk: &mut Desk, form: Option<&NewGameForm>) -
         Box::new(NewGame {
             rules: form.rules.clone(),
             players: form.players.clone(),
+            played_by: form.played_by,
             start: fen::parse(&form.rules, &form.position).ok(),
         })
     });

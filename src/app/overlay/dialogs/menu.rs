@@ -6,7 +6,7 @@ use super::{FilesDialog, Then, edit, empty_form, heading, wide};
 use crate::app::{
     overlay::{desk::Desk, games::RulesView, paint::theme, state::Dialog},
     screens::Screen,
-    words::file_words,
+    words::{file_words, machine_words},
 };
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) -> Then {
@@ -17,7 +17,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) -> Then {
         then = Then::Close;
     }
     if desk.button(ui, "new game", wide(words.title.new_game)) {
-        then = Then::Open(empty_form());
+        then = Then::Open(empty_form(desk.settings()));
+    }
+    let who_plays = machine_words(desk.settings().language).who_plays;
+    if desk.button(ui, "players", wide(who_plays)) {
+        then = Then::Open(Dialog::Players);
     }
     if desk.button(ui, "rules", wide(desk.game_words().rules))
         && let Some(rules) = desk.digest.rules.clone()

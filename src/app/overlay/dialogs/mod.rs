@@ -6,6 +6,7 @@ mod gallery;
 mod house;
 mod menu;
 mod new_game;
+mod players;
 mod questions;
 mod rules_page;
 mod settings;
@@ -102,13 +103,14 @@ pub(super) fn show(
             let then = match &mut dialog {
                 Dialog::Menu => menu::show(ui, &mut desk),
                 Dialog::Settings => settings::show(ui, &mut desk, &mut wanted),
-                Dialog::NewGame(form) => new_game::show(ui, &mut desk, form),
+                Dialog::NewGame(form) => new_game::show(ui, &mut desk, form, &mut wanted),
                 Dialog::House(form) => house::show(ui, &mut desk, form, &mut clipboard),
                 Dialog::Rules(view) => rules_page::show(ui, &mut desk, view, &mut wanted),
                 Dialog::Files(files) => files::show(ui, &mut desk, files),
                 Dialog::AskLeaveEditor => edit::ask_leave(ui, &mut desk),
                 Dialog::AskResign => questions::resign(ui, &mut desk),
                 Dialog::AskDraw => questions::draw(ui, &mut desk),
+                Dialog::Players => players::show(ui, &mut desk),
             };
             desk.settle(&context, "dialog", ui.min_rect().size());
             then
@@ -171,6 +173,6 @@ fn primary(text: &str) -> Button<'_> {
         .min_size(vec2(150.0, 36.0))
 }
 
-fn empty_form() -> Dialog {
-    Dialog::NewGame(NewGameForm::default())
+fn empty_form(settings: &Settings) -> Dialog {
+    Dialog::NewGame(NewGameForm::offered(settings))
 }

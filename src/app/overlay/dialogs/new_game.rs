@@ -8,7 +8,9 @@ use bevy_egui::egui::{
 use super::{
     Then, edit,
     gallery::{gallery, in_short, picture},
-    heading, primary,
+    heading,
+    players::levels,
+    primary,
 };
 use crate::{
     app::{
@@ -21,21 +23,28 @@ use crate::{
         },
         referee::{Intent, NewGame},
         screens::Screen,
-        settings::Language,
+        settings::{Language, Settings},
         words::{self, capitalised, fen_sentence, game_words, house_words, side_words},
     },
     notation::fen,
     pages::page_of,
-    rules::{Origin, Position, Side},
+    rules::{BySide, Origin, Position, Side},
 };
 
 /// The width of what is filled in, in points.
 const WIDTH: f32 = 400.0;
+/// How far the levels stand from the left, in points: they end where the names do.
+const LEVELS_AT: f32 = 116.0;
 /// The margin inside a field.
 const FIELD: Margin = Margin::symmetric(8, 6);
 
 /// Shows the dialog: the gallery at the left, at the right what has been chosen and filled in.
-pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm) -> Then {
+pub(super) fn show(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    form: &mut NewGameForm,
+    wanted: &mut Option<Settings>,
+) -> Then {
     let language = desk.settings().language;
     let words = &desk.words().new_game;
     let window = ui.ctx().content_rect().size();
@@ -62,7 +71,13 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm) -> Then
             ui.add_space(6.0);
             let start = position(ui, desk, form, language);
             ui.add_space(10.0);
-            buttons(ui, desk, form, start, &mut then);
+            if buttons(ui, desk, form, start, &mut then) {
+                // The levels are offered again for the next game.
+                *wanted = Some(Settings {
+                    levels: BySide::new(|side| form.played_by[side].number()),
+                    ..desk.settings().clone()
+                });
+            }
         });
     });
     then
@@ -116,15 +131,16 @@ fn chosen(ui: &mut Ui, desk: &mut Desk, form: &NewGameForm, language: Language, 
     ui.add(Label::new(RichText::new(text).size(15.0).color(theme::TEXT)).wrap());
 }
 
-/// Start, and leave it.
+/// Start, and leave it. Says whether a game begins.
 fn buttons(
     ui: &mut Ui,
     desk: &mut Desk,
     form: &NewGameForm,
     start: Result<Option<Position>, ()>,
     then: &mut Then,
-) {
+) -> bool {
     let words = &desk.words().new_game;
+    let mut begins = false;
     ui.horizontal(|ui| {
         let response = desk.enabled_button(ui, "start", start.is_ok(), primary(words.start));
         if response.clicked()
@@ -134,10 +150,12 @@ fn buttons(
             let new_game = NewGame {
                 rules: form.rules.clone(),
                 players: form.players.clone(),
+                played_by: form.played_by,
                 start,
             };
             desk.send(&context, Intent::NewGame(Box::new(new_game)));
             *then = Then::Go(Screen::Table);
+            begins = true;
         }
         let cancel = Button::new(desk.words().menu.cancel).min_size(vec2(110.0, 36.0));
         if desk.button(ui, "cancel", cancel) {
@@ -147,6 +165,7 @@ fn buttons(
             *then = Then::Close;
         }
     });
+    begins
 }
 
 /// The names, each beside the disc and the word of the side.
@@ -157,6 +176,8 @@ fn players(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm, language: Langu
         if desk.button(ui, "swap", Button::new(words.swap)) {
             let players = &mut form.players;
             std::mem::swap(&mut players.white, &mut players.black);
+            let played_by = &mut form.played_by;
+            std::mem::swap(&mut played_by.white, &mut played_by.black);
         }
     });
     let first = form.rules.ruleset().first;
@@ -187,6 +208,10 @@ fn players(ui: &mut Ui, desk: &mut Desk, form: &mut NewGameForm, language: Langu
                 Side::Black => "name black",
             };
             desk.record(ui, name, &response);
+        });
+        ui.horizontal(|ui| {
+            ui.add_space(LEVELS_AT);
+            levels(ui, desk, side, &mut form.played_by[side]);
         });
     }
 }

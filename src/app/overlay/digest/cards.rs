@@ -6,7 +6,7 @@ use crate::{
         settings::Language,
         words::{capitalised, side_words},
     },
-    play::Match,
+    play::{Match, PlayedBy},
     rules::{Piece, Side},
 };
 
@@ -17,6 +17,8 @@ pub(in crate::app::overlay) struct Card {
     pub(in crate::app::overlay) name: String,
     /// The side's name, where it is not already the player's.
     pub(in crate::app::overlay) side: String,
+    /// Who plays the side.
+    pub(in crate::app::overlay) played_by: PlayedBy,
     /// Whether the player is to move.
     pub(in crate::app::overlay) is_to_move: bool,
     /// The sum of the values on the board, where the pieces carry some.
@@ -46,6 +48,7 @@ impl Card {
         Self {
             name,
             side: side_name,
+            played_by: game.played_by[side],
             is_to_move: game.result().is_none() && shown.turn() == side,
             sum: shown.sums().map(|sums| sums[side]),
             pieces: shown.side(side).len(),

@@ -54,10 +54,14 @@ pub(super) struct Digest {
     pub(super) turn_the: &'static str,
     /// The side that offers a draw.
     pub(super) offer: Option<Side>,
+    /// Whether a person is to answer the offer.
+    pub(super) can_answer: bool,
     /// Whether a draw can be claimed.
     pub(super) can_claim: bool,
     /// Whether the present position is shown, and the game goes on.
     pub(super) is_open: bool,
+    /// Whether a hint can be asked for.
+    pub(super) can_hint: bool,
     /// Whether there is a move to take back.
     pub(super) can_undo: bool,
     /// Whether there is a move to play again.
@@ -85,10 +89,13 @@ impl Digest {
             .result()
             .map(|result| words::result_text(game, &result, language));
         self.verdict = words::verdict(game, language);
-        self.turn_the = words::side_words(rules, referee.turn(), language).the;
+        let speaker = referee.speaker().unwrap_or_else(|| referee.turn());
+        self.turn_the = words::side_words(rules, speaker, language).the;
         self.offer = game.draw_offer();
-        self.can_claim = game.can_claim();
-        self.is_open = referee.is_open();
+        self.can_answer = (self.offer).is_some_and(|by| game.played_by[by.other()].is_person());
+        self.can_claim = game.can_claim() && referee.awaits_person();
+        self.is_open = referee.is_open() && referee.speaker().is_some();
+        self.can_hint = referee.awaits_person();
         self.can_undo = game.can_undo();
         self.can_redo = game.can_redo();
     }

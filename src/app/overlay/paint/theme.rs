@@ -13,6 +13,8 @@ pub(in crate::app::overlay) const TEXT: Color32 = Color32::from_rgb(245, 237, 22
 pub(in crate::app::overlay) const FAINT: Color32 = Color32::from_rgb(203, 190, 167);
 /// What matters now: the side to move, the row that is shown, the button to press.
 pub(in crate::app::overlay) const AMBER: Color32 = Color32::from_rgb(242, 184, 92);
+/// A hint, as its arrow on the board.
+pub(in crate::app::overlay) const HINT: Color32 = Color32::from_rgb(132, 200, 255);
 /// Panels.
 pub(in crate::app::overlay) const STONE: Color32 = Color32::from_rgb(35, 30, 26);
 /// Buttons and tablets in panels.

@@ -5,16 +5,23 @@ use bevy_egui::egui::{Align2, Button, vec2};
 
 use crate::app::{
     camera::CameraCommand,
+    hint::{HintWish, Searching},
     overlay::{
         desk::{Desk, Edge, MARGIN},
         paint::theme,
         state::{Dialog, Zone},
     },
     referee::Intent,
+    words::machine_words,
 };
 
 /// The buttons.
-pub(super) fn actions(mut desk: Desk, mut camera: MessageWriter<CameraCommand>) -> Result {
+pub(super) fn actions(
+    mut desk: Desk,
+    mut camera: MessageWriter<CameraCommand>,
+    mut hints: MessageWriter<HintWish>,
+    searching: Res<Searching>,
+) -> Result {
     let context = desk.context()?;
     let place = (Align2::CENTER_BOTTOM, vec2(desk.free_middle(), -MARGIN));
     let frame = theme::panel();
@@ -34,6 +41,7 @@ pub(super) fn actions(mut desk: Desk, mut camera: MessageWriter<CameraCommand>) 
             // While looking back the buttons would act on what is not shown.
             let now = digest.state.looking.is_none();
             let (undo, redo) = (digest.can_undo && now, digest.can_redo && now);
+            let can_hint = digest.can_hint;
             let ended = digest.result.is_some();
             let (open, can_draw) = (digest.is_open, digest.is_open && digest.offer.is_none());
             let context = ui.ctx().clone();
@@ -48,6 +56,12 @@ pub(super) fn actions(mut desk: Desk, mut camera: MessageWriter<CameraCommand>) 
                 }
                 if pressed(desk, "redo", words.redo, redo) {
                     desk.send(&context, Intent::Redo);
+                }
+                let hint = machine_words(desk.settings().language);
+                let text = if searching.0 { hint.stop } else { hint.hint };
+                if pressed(desk, "hint", text, can_hint) {
+                    hints.write(HintWish);
+                    context.request_repaint();
                 }
                 if pressed(desk, "draw", words.draw, can_draw) {
                     desk.open(&context, Dialog::AskDraw);

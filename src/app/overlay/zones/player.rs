@@ -1,15 +1,20 @@
 //! The players' cards: name, side, sum of values, and what has been captured.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{Align, Align2, Layout, Rect, RichText, Sense, TextStyle, Ui, Vec2, vec2};
+use bevy_egui::egui::{
+    Align, Align2, Button, Layout, Rect, RichText, Sense, TextStyle, Ui, Vec2, vec2,
+};
 
 use crate::{
-    app::overlay::{
-        NearSide,
-        desk::{COLUMN, Desk, Edge, MARGIN},
-        digest::Card,
-        paint::{disc, mayan, theme},
-        state::Zone,
+    app::{
+        overlay::{
+            NearSide,
+            desk::{COLUMN, Desk, Edge, MARGIN},
+            digest::Card,
+            paint::{disc, mayan, theme},
+            state::{Dialog, Zone},
+        },
+        words::played_by_text,
     },
     rules::Side,
 };
@@ -75,8 +80,24 @@ fn show(ui: &mut Ui, desk: &mut Desk, zone: Zone, side: Side, card: &Card) {
             .color(theme::TEXT);
         ui.add(bevy_egui::egui::Label::new(name).truncate());
     });
+    played_by(ui, desk, zone, card);
     sums(ui, desk, card);
     captured(ui, desk, card);
+}
+
+/// Who plays, and the way to change it.
+fn played_by(ui: &mut Ui, desk: &mut Desk, zone: Zone, card: &Card) {
+    let language = desk.settings().language;
+    let text = RichText::new(played_by_text(card.played_by, language)).size(15.0);
+    let button = Button::new(text).min_size(vec2(COLUMN, 24.0));
+    let name = match zone {
+        Zone::Far => "far level",
+        _ => "near level",
+    };
+    if desk.button(ui, name, button) {
+        let context = ui.ctx().clone();
+        desk.open(&context, Dialog::Players);
+    }
 }
 
 /// Side and sum: the number that everybody reads, and beside it the number of the set.

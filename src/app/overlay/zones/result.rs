@@ -38,6 +38,9 @@ pub(super) fn result(mut desk: Desk, mut next: ResMut<NextState<Screen>>) -> Res
             if let Some(sums) = &result.sums {
                 ui.label(RichText::new(sums).size(24.0).color(theme::TEXT));
             }
+            if let Some(aids) = &result.aids {
+                ui.label(RichText::new(aids).color(theme::FAINT));
+            }
             ui.add_space(8.0);
             let mut pressed = |desk: &mut Desk, name, text| {
                 let button = Button::new(text).min_size(vec2(300.0, 36.0));
@@ -51,7 +54,8 @@ pub(super) fn result(mut desk: Desk, mut next: ResMut<NextState<Screen>>) -> Res
                 context.request_repaint();
             }
             if pressed(desk, "new game", words.title.new_game) {
-                desk.open(&context, Dialog::NewGame(NewGameForm::default()));
+                let form = NewGameForm::offered(desk.settings());
+                desk.open(&context, Dialog::NewGame(form));
             }
             if pressed(desk, "title", words.menu.back_to_title) {
                 NextState::set_if_neq(&mut next, Screen::Title);

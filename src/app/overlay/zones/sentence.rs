@@ -6,13 +6,14 @@ use bevy_egui::egui::{
 };
 
 use crate::app::{
+    hint::Searching,
     overlay::{
         desk::{Desk, Edge, MARGIN},
         paint::theme,
         state::Zone,
     },
     referee::Intent,
-    words::{Tone, file_words},
+    words::{Sentence, Tone, file_words, machine_words},
 };
 
 /// The size of the sentence, in points.
@@ -23,7 +24,7 @@ const BESIDE: f32 = 58.0;
 const ANSWERS: f32 = 230.0;
 
 /// The sentence.
-pub(super) fn sentence(mut desk: Desk) -> Result {
+pub(super) fn sentence(mut desk: Desk, searching: Res<Searching>) -> Result {
     let context = desk.context()?;
     let frame = match desk.digest.sentence.tone {
         Tone::Refused | Tone::Question => theme::lit_panel(),
@@ -43,7 +44,13 @@ pub(super) fn sentence(mut desk: Desk) -> Result {
                 desk.fold_button(ui, Zone::Sentence);
                 return;
             }
-            let said = desk.digest.sentence.clone();
+            let mut said = desk.digest.sentence.clone();
+            if searching.0 {
+                said = Sentence {
+                    text: machine_words(desk.settings().language).searching.to_owned(),
+                    tone: Tone::Hint,
+                };
+            }
             let font = FontId::proportional(SIZE);
             let galley = ui
                 .painter()
@@ -76,7 +83,7 @@ pub(super) fn sentence(mut desk: Desk) -> Result {
 
 fn has_answers(desk: &Desk) -> bool {
     let digest = &desk.digest;
-    let asked = digest.offer.is_some() || digest.can_claim;
+    let asked = digest.can_answer || digest.can_claim;
     digest.state.looking.is_some() || digest.section.is_some() || (digest.is_open && asked)
 }
 
@@ -85,7 +92,7 @@ fn answers(ui: &mut Ui, desk: &mut Desk) {
     let words = desk.words();
     let digest = &desk.digest;
     let (open, looking) = (digest.is_open, digest.state.looking.is_some());
-    let (offered, can_claim) = (digest.offer.is_some(), digest.can_claim);
+    let (offered, can_claim) = (digest.can_answer, digest.can_claim);
     if let Some(section) = digest.section {
         let text = desk.game_words().which_rule;
         if desk.button(ui, "which rule", Button::new(text)) {
@@ -124,7 +131,7 @@ fn choice(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str, intent: Intent) 
 }
 
 /// A mark for the tone, told by its shape: a bar for a refusal, a diamond for a duty, a ring for a
-/// question, two strokes for the past.
+/// question, two strokes for the past, an arrow for a hint.
 fn mark(ui: &mut Ui, tone: Tone) {
     if tone == Tone::Plain {
         return;
@@ -153,6 +160,11 @@ fn mark(ui: &mut Ui, tone: Tone) {
                 let ends = [middle + vec2(x, -6.5), middle + vec2(x, 6.5)];
                 painter.line_segment(ends, line);
             }
+        }
+        Tone::Hint => {
+            let tip = [(-7.0, -6.0), (7.0, 0.0), (-7.0, 6.0)];
+            let points = tip.map(|(x, y)| middle + vec2(x, y)).to_vec();
+            painter.add(Shape::convex_polygon(points, theme::HINT, Stroke::NONE));
         }
         Tone::Ended => {
             painter.rect_filled(

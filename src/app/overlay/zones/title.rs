@@ -52,7 +52,8 @@ pub(in crate::app::overlay) fn title(
                 context.request_repaint();
             }
             if pressed(desk, "new game", words.new_game) {
-                desk.open(&context, Dialog::NewGame(NewGameForm::default()));
+                let form = NewGameForm::offered(desk.settings());
+                desk.open(&context, Dialog::NewGame(form));
             }
             if pressed(desk, "rules", desk.game_words().rules) {
                 desk.open_rules(&context, None);
