@@ -26,7 +26,7 @@ pub use files::{FileWords, file_words};
 pub use game_table::{GameWords, game_words};
 pub use house_table::{HouseWords, house_words};
 pub use refusal::refusal_sentence;
-pub use refusal_table::{LawWords, RefusalWords, WayWords};
+pub use refusal_table::{BarWords, LawWords, RefusalWords, WayWords};
 pub use result::{ResultText, result_text};
 pub use sentence::{Sentence, Tone, duty, sentence, verdict};
 pub use side::{capitalised, side_words};

@@ -4,7 +4,10 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::super::{MoveTextError, fen::FenFault};
+use super::{
+    super::{MoveTextError, fen::FenFault},
+    illegal::{Cure, Ended, Reason},
+};
 use crate::rules::{RulesetError, Side};
 
 /// The number of a move, with the side that makes it.
@@ -113,9 +116,9 @@ pub enum Fault {
         /// The move.
         text: String,
         /// Why not.
-        reason: String,
+        reason: Reason,
         /// What would be legal.
-        cure: String,
+        cure: Cure,
     },
     /// A move after the end.
     #[error("'{text}' comes after the end of the game: {ending}; remove it")]
@@ -123,7 +126,7 @@ pub enum Fault {
         /// The move.
         text: String,
         /// How the game had ended.
-        ending: String,
+        ending: Ended,
     },
     /// A move after one that is written as unknown.
     #[error(
@@ -139,12 +142,16 @@ pub enum Fault {
         known: String,
     },
     /// A result that the last position contradicts.
-    #[error("the result is {found}, but {ending}; write [Result \"{right}\"]")]
+    #[error(
+        "the result is {found}, but {ending}, so that {winner} has won; write [Result \"{right}\"]"
+    )]
     Result {
         /// The result that was found.
         found: String,
         /// How the game has ended.
-        ending: String,
+        ending: Ended,
+        /// Who has won by that.
+        winner: Side,
         /// The result that would be right.
         right: String,
     },

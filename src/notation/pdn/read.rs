@@ -8,7 +8,7 @@ use super::{
     game_type::{Choice, Evidence, choose},
     house::house_rules,
     lexer::{Incomplete, Lexer},
-    reason::ending_of,
+    illegal::Ended,
     resolve::{Trouble, resolve, stated_result},
     result::GameResult,
     source::Source,
@@ -102,10 +102,11 @@ impl ReadGame {
         let style = position.rules().ruleset().notation.results;
         let fault = Fault::Result {
             found: self.game.result.text(style).to_owned(),
-            ending: format!(
-                "{}, so that {winner} has won",
-                ending_of(position.turn(), ending)
-            ),
+            ending: Ended {
+                turn: position.turn(),
+                ending,
+            },
+            winner,
             right: right.text(style).to_owned(),
         };
         Some(self.result_fault(fault))
