@@ -1,23 +1,30 @@
 //! Where on a page a refusal is explained.
 
-use crate::rules::{Kind, Law, Refusal};
+use crate::rules::{Bar, Kind, Law, Refusal};
 
 /// The section that explains why something was refused; none where no rule of the game is the
 /// reason.
 #[must_use]
 pub const fn section_of(refusal: &Refusal) -> Option<&'static str> {
     match refusal {
-        Refusal::MustCapture { .. } | Refusal::Unfinished => Some("captures"),
         Refusal::Law {
             law: Law::HighestValues,
             ..
         } => Some("values"),
         Refusal::Law { .. } => Some("laws"),
         Refusal::KingRun { .. } => Some("kings"),
-        Refusal::NotItsMove { piece } => Some(match piece.kind {
+        Refusal::Barred {
+            why: Bar::KingByMan | Bar::Direction,
+            piece,
+            ..
+        }
+        | Refusal::NotItsMove { piece } => Some(match piece.kind {
             Kind::Man => "men",
             Kind::King => "kings",
         }),
+        Refusal::MustCapture { .. } | Refusal::Unfinished | Refusal::Barred { .. } => {
+            Some("captures")
+        }
         Refusal::EmptySquare
         | Refusal::NotYourTurn { .. }
         | Refusal::Blocked
@@ -53,6 +60,11 @@ mod tests {
             law(Law::MostPieces),
             law(Law::MostKings),
             Refusal::KingRun { most: 3 },
+            Refusal::Barred {
+                piece: piece(Kind::Man),
+                over: rules::default_rules().geometry().squares()[0],
+                why: Bar::KingByMan,
+            },
             Refusal::NotItsMove {
                 piece: piece(Kind::Man),
             },

@@ -124,10 +124,24 @@ impl Entry {
         if own && options.touch_move {
             return Outcome::Refused(Refusal::Touched { square: from });
         }
-        match position.refusal(from, square) {
-            Some(refusal) => Outcome::Refused(refusal),
-            None => Outcome::Refused(Refusal::Unfinished),
+        Outcome::Refused(self.refusal_of(position, from, square))
+    }
+
+    /// Why the piece in hand does not go to a square. In the middle of a capture it leaps from
+    /// where it stands now.
+    fn refusal_of(&self, position: &Position, from: Square, square: Square) -> Refusal {
+        if self.path.len() == 1 {
+            return position
+                .refusal(from, square)
+                .unwrap_or(Refusal::Unfinished);
         }
+        position
+            .bar_on_the_way(&self.path, &self.captured(position), square)
+            .or_else(|| {
+                let by_law = |refusal: &Refusal| matches!(refusal, Refusal::Law { .. });
+                position.refusal(from, square).filter(by_law)
+            })
+            .unwrap_or(Refusal::Unfinished)
     }
 
     /// Carries a piece from one square to another, as a drag does.
@@ -143,6 +157,10 @@ impl Entry {
         if !in_hand {
             match self.pick(position, from, options) {
                 Outcome::Selected(_) => {}
+                // Where it was to go tells more than that it cannot go anywhere.
+                Outcome::Refused(refusal) if self.path.is_empty() => {
+                    return Outcome::Refused(position.refusal(from, to).unwrap_or(refusal));
+                }
                 other => return other,
             }
         }

@@ -1,7 +1,7 @@
 //! Why a move is refused: the referee's reasons, as data that the table words in each language.
 
 use super::{
-    Law, Move, Piece, Position, Route, Ruleset, Side, Square, SquareSet,
+    Bar, Law, Move, Piece, Position, Route, Ruleset, Side, Square, SquareSet,
     compiled::Width,
     generate,
     position::{Board, at_width},
@@ -47,6 +47,15 @@ pub enum Refusal {
         /// How often that is.
         most: u8,
     },
+    /// It leaps over a piece, or onto one, and that is no capture.
+    Barred {
+        /// The piece that leaps.
+        piece: Piece,
+        /// Where the piece stands that it leaps over, or onto.
+        over: Square,
+        /// Why that is no capture.
+        why: Bar,
+    },
     /// The piece does not move like that.
     NotItsMove {
         /// The piece.
@@ -84,7 +93,7 @@ impl Position {
         } else if self.is_resting(from) {
             self.refusal_by_run()
         } else {
-            Refusal::Blocked
+            self.barred_king(from).unwrap_or(Refusal::Blocked)
         })
     }
 
@@ -120,7 +129,9 @@ impl Position {
                 with: legal.iter().map(|step| step.from).collect(),
             }
         } else {
-            self.refusal_of_piece(from)
+            self.bar(from, to)
+                .or_else(|| self.refusal_of_piece(from))
+                .or_else(|| self.onto(piece, to))
                 .unwrap_or(Refusal::NotItsMove { piece })
         })
     }

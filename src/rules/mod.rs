@@ -4,6 +4,7 @@
 //! rule values), [`Setup`] and [`Position`] (checked construction), the generator, [`Counters`] and
 //! the endings. **Invariant:** nothing here reads a clock, a file or chance.
 
+mod barred;
 mod cargo;
 mod catalog;
 mod cells;
@@ -35,6 +36,7 @@ mod tables;
 mod validity;
 mod word;
 
+pub use barred::Bar;
 pub(crate) use cargo::Cargo;
 pub use catalog::{
     DEFAULT, UnknownRuleset, all, default_rules, derived, every, find, nearest, parse, the_nearest,

@@ -12,7 +12,7 @@ use crate::{
     },
     notation::{fen, move_text},
     play::{Draft, MatchResult, Ply},
-    rules::{Law, Position, Refusal, Route, Side, Square},
+    rules::{Bar, Law, Position, Refusal, Route, Side, Square},
 };
 
 /// Words a refusal for the trace as the table does; set by whoever has the words.
@@ -181,6 +181,17 @@ const fn reason_word(reason: &Refusal) -> &'static str {
         Refusal::Unfinished => "unfinished",
         Refusal::Touched { .. } => "touched",
         Refusal::KingRun { .. } => "king-run",
+        Refusal::Barred { why, .. } => match why {
+            Bar::OwnPiece => "own-piece",
+            Bar::Twice => "captured-twice",
+            Bar::KingByMan => "king-by-man",
+            Bar::Direction => "capture-direction",
+            Bar::TooFar => "too-far",
+            Bar::Several => "several-pieces",
+            Bar::Landing => "landing",
+            Bar::TurnsBack => "turns-back",
+            Bar::Onto => "onto-piece",
+        },
         Refusal::NotItsMove { .. } => "not-its-move",
     }
 }

@@ -1,7 +1,7 @@
 //! English.
 
 use super::{
-    refusal_table::{LawWords, RefusalWords, WayWords},
+    refusal_table::{BarWords, LawWords, RefusalWords, WayWords},
     table::{
         ActionWords, CardWords, DutyWords, MenuWords, NewGameWords, PlaceWords, ResultWords,
         SettingWords, SideWords, TitleWords, Words,
@@ -150,6 +150,26 @@ pub(super) const EN: Words = Words {
                 "one square"
             };
             format!("A king does not move like that: it goes {ways}, {how}")
+        },
+        bar: BarWords {
+            own_piece: |square| {
+                format!("No piece jumps over one of its own side, the one on {square}")
+            },
+            twice: |square| {
+                format!("The piece on {square} is captured already: it is not jumped twice")
+            },
+            king_by_man: |square| format!("A man may not take a king, the one on {square}"),
+            mans_direction: |ways| format!("A man captures only {ways}"),
+            kings_direction: |ways| format!("A king captures only {ways}"),
+            too_far: "A capture takes an adjacent piece and lands right behind it",
+            several: "A jump passes over one piece only, with an empty square behind it",
+            landing: |square| {
+                format!("A king lands right behind the captured piece, the one on {square}")
+            },
+            turns_back: "Between two captures a piece may not turn right round",
+            onto: |square| {
+                format!("Square {square} is taken: a capture jumps over the piece and lands behind")
+            },
         },
         ways: WayWords {
             forward: "forward",

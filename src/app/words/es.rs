@@ -1,7 +1,7 @@
 //! Spanish, the language of the rule texts.
 
 use super::{
-    refusal_table::{LawWords, RefusalWords, WayWords},
+    refusal_table::{BarWords, LawWords, RefusalWords, WayWords},
     table::{
         ActionWords, CardWords, DutyWords, MenuWords, NewGameWords, PlaceWords, ResultWords,
         SettingWords, SideWords, TitleWords, Words,
@@ -155,6 +155,26 @@ pub(super) const ES: Words = Words {
                 "una casilla"
             };
             format!("Una dama no se mueve así: va {ways}, {how}")
+        },
+        bar: BarWords {
+            own_piece: |square| {
+                format!("No se salta sobre una pieza propia, la de la casilla {square}")
+            },
+            twice: |square| {
+                format!("La pieza de la casilla {square} ya está comida: no se salta dos veces")
+            },
+            king_by_man: |square| format!("Un peón no puede comer la dama de la casilla {square}"),
+            mans_direction: |ways| format!("Un peón come solo {ways}"),
+            kings_direction: |ways| format!("Una dama come solo {ways}"),
+            too_far: "Se come una pieza contigua, cayendo justo detrás de ella",
+            several: "Un salto pasa sobre una sola pieza, con la casilla de detrás vacía",
+            landing: |square| {
+                format!("La dama cae justo detrás de la pieza comida, la de la casilla {square}")
+            },
+            turns_back: "Entre dos capturas no se da media vuelta",
+            onto: |square| {
+                format!("La casilla {square} está ocupada: se come saltando y cayendo detrás")
+            },
         },
         ways: WayWords {
             forward: "hacia delante",

@@ -30,7 +30,7 @@ pub use machine::{
     MachineWords, aids_text, hint_sentence, level_text, machine_words, played_by_text,
 };
 pub use refusal::refusal_sentence;
-pub use refusal_table::{LawWords, RefusalWords, WayWords};
+pub use refusal_table::{BarWords, LawWords, RefusalWords, WayWords};
 pub use result::{ResultText, result_text};
 pub use sentence::{Sentence, Tone, duty, sentence, verdict};
 pub use side::{capitalised, side_words};

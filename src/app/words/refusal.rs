@@ -1,10 +1,10 @@
 //! Why something was refused, as one sentence that names the law.
 
-use super::{WayWords, side_words, words};
+use super::{BarWords, RefusalWords, WayWords, side_words, words};
 use crate::{
     app::settings::Settings,
     notation::Names,
-    rules::{Heading, Kind, Law, Reach, Refusal, Rules, SquareSet},
+    rules::{Bar, Heading, Kind, Law, Reach, Refusal, Rules, SquareSet},
 };
 
 /// The sentence for a refusal.
@@ -31,6 +31,10 @@ pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, settings: &Settings) -
         Refusal::Unfinished => words.unfinished.to_owned(),
         Refusal::Touched { square } => (words.touched)(&names.square(rules.geometry(), *square)),
         &Refusal::KingRun { most } => (words.king_run)(most),
+        &Refusal::Barred { piece, over, why } => {
+            let over = names.square(rules.geometry(), over);
+            bar_sentence(why, piece.kind, &over, rules, words)
+        }
         Refusal::NotItsMove { piece } => {
             let (man, king) = (&rules.ruleset().man, &rules.ruleset().king);
             match piece.kind {
@@ -41,6 +45,27 @@ pub fn refusal_sentence(refusal: &Refusal, rules: &Rules, settings: &Settings) -
                 }
             }
         }
+    }
+}
+
+/// The sentence for a leap that is no capture.
+fn bar_sentence(why: Bar, kind: Kind, over: &str, rules: &Rules, words: &RefusalWords) -> String {
+    let bar: &BarWords = &words.bar;
+    match (why, kind) {
+        (Bar::OwnPiece, _) => (bar.own_piece)(over),
+        (Bar::Twice, _) => (bar.twice)(over),
+        (Bar::KingByMan, _) => (bar.king_by_man)(over),
+        (Bar::Direction, Kind::Man) => {
+            (bar.mans_direction)(&ways(&rules.ruleset().man.captures, &words.ways))
+        }
+        (Bar::Direction, Kind::King) => {
+            (bar.kings_direction)(&ways(&rules.ruleset().king.captures, &words.ways))
+        }
+        (Bar::TooFar, _) => bar.too_far.to_owned(),
+        (Bar::Several, _) => bar.several.to_owned(),
+        (Bar::Landing, _) => (bar.landing)(over),
+        (Bar::TurnsBack, _) => bar.turns_back.to_owned(),
+        (Bar::Onto, _) => (bar.onto)(over),
     }
 }
 

@@ -21,10 +21,37 @@ pub struct RefusalWords {
     pub not_a_mans: fn(&str) -> String,
     /// Not how a king moves; how it does, and whether it flies.
     pub not_a_kings: fn(&str, bool) -> String,
+    /// Leaps that are no captures.
+    pub bar: BarWords,
     /// The ways in which pieces move.
     pub ways: WayWords,
     /// The laws of capture.
     pub law: LawWords,
+}
+
+/// Leaps that are no captures; most name the square of the piece leapt over.
+#[derive(Debug)]
+pub struct BarWords {
+    /// Over the own side's piece.
+    pub own_piece: fn(&str) -> String,
+    /// Over a piece that is captured already.
+    pub twice: fn(&str) -> String,
+    /// A man over a king.
+    pub king_by_man: fn(&str) -> String,
+    /// A man in a direction in which it does not capture; in which it does.
+    pub mans_direction: fn(&str) -> String,
+    /// A king in a direction in which it does not capture; in which it does.
+    pub kings_direction: fn(&str) -> String,
+    /// From too far away.
+    pub too_far: &'static str,
+    /// Over more than one piece.
+    pub several: &'static str,
+    /// Beyond the square directly behind the piece.
+    pub landing: fn(&str) -> String,
+    /// Back along the line just come.
+    pub turns_back: &'static str,
+    /// Onto an enemy piece.
+    pub onto: fn(&str) -> String,
 }
 
 /// The ways in which pieces move.

@@ -3,7 +3,7 @@
 use super::{
     Fault, Game, GameResult, Item, PdnError, ReadGame, WrongNumber,
     game_type::{fits, variant_named},
-    reason::ending_of,
+    illegal::Ended,
     resolve::{Miscount, stated_result},
     split::RawGame,
 };
@@ -98,7 +98,10 @@ impl ReadGame {
 fn ended(game: &Game, stated: Option<Side>) -> Option<(Option<Side>, String)> {
     let position = game.position();
     if let Some((winner, ending)) = board_ending(position) {
-        let ending = ending_of(position.turn(), ending);
+        let ending = Ended {
+            turn: position.turn(),
+            ending,
+        };
         return Some((Some(winner), format!("{ending}, so that {winner} has won")));
     }
     // A draw may always be agreed.

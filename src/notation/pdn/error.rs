@@ -4,7 +4,10 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::super::{MoveTextError, fen::FenFault};
+use super::{
+    super::{MoveTextError, fen::FenFault},
+    illegal::{Cure, Ended, Reason},
+};
 use crate::rules::{RulesetError, Side};
 
 /// The number of a move, with the side that makes it.
@@ -148,9 +151,9 @@ pub enum Fault {
         /// The move.
         text: String,
         /// Why not.
-        reason: String,
+        reason: Reason,
         /// What would be legal.
-        cure: String,
+        cure: Cure,
     },
     /// A move after the end.
     #[error("'{text}' comes after the end of the game: {ending}; remove it")]
@@ -158,7 +161,7 @@ pub enum Fault {
         /// The move.
         text: String,
         /// How the game had ended.
-        ending: String,
+        ending: Ended,
     },
     /// A move after one that is written as unknown.
     #[error(
