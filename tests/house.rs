@@ -226,7 +226,7 @@ fn house_rules_that_are_wrong_are_told_with_their_line() {
     let text = "[Event \"x\"]\n[GameType \"20\"]\n[HouseRules \"(name: 3)\"]\n\n1. 32-28 *\n";
     let error = pdn::read(text.as_bytes(), None).unwrap_err().to_string();
     assert!(
-        error.starts_with("game 1, line 3: HouseRules: line 1, column "),
+        error.starts_with("game 1, line 3: the HouseRules tag cannot be played: line 1, column "),
         "{error}"
     );
 }

@@ -174,3 +174,22 @@ fn faulty_games_can_be_left_out() {
         "{err}"
     );
 }
+
+/// Without the table, a game that can be read ends with code 3, and one that cannot with 1.
+#[cfg(not(feature = "app"))]
+#[test]
+fn rules_can_be_given_for_a_file_that_names_none() {
+    let folder = Folder::new("given");
+    fs::write(folder.0.join("bare.pdn"), "1. 9-13 24-20 *").unwrap();
+    let by = ["--ruleset", "spanish", "--pdn"];
+    for arguments in [&["render", "--out", "a.png"][..], &[]] {
+        let given = |file| [arguments, &by, &[file]].concat();
+        let code = |file| told(folder.damas(&given(file)).output().unwrap()).0;
+        assert_eq!((code("bare.pdn"), code("one.pdn")), (Some(3), Some(1)));
+    }
+    fs::write(folder.0.join("other.pdn"), "[GameType \"20\"] 1. 9-13 *").unwrap();
+    let other = [&by[..], &["other.pdn"]].concat();
+    let (code, _, err) = told(folder.damas(&other).output().unwrap());
+    assert_eq!(code, Some(1));
+    assert!(err.contains("the GameType tag says '20'"), "{err}");
+}

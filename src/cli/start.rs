@@ -59,13 +59,16 @@ fn first_game(file: &Path, rules: Option<&Arc<Rules>>, plies: Option<u32>) -> Re
     let unreadable =
         |error: &str| Fault::Input(format!("{name} cannot be read: {error}; name a PDN file"));
     let opened = Opened::new(file).map_err(|error| unreadable(&error.to_string()))?;
+    let by = rules.map_or_else(String::new, |rules| {
+        format!(" (by the rules of {}, which --ruleset names)", rules.name())
+    });
     let read = pdn::games(opened, rules.cloned()).next();
     let read = read
         .ok_or_else(|| Fault::Input(format!("{name} has no game; name a file with one")))?
         .map_err(|error| match &*error.fault {
             pdn::Fault::Unreadable(error) => unreadable(error),
             pdn::Fault::NotText(what) => unreadable(&format!("it is {what}")),
-            _ => Fault::Input(format!("{name}, {error}")),
+            _ => Fault::Input(format!("{name}, {error}{by}")),
         })?;
     if let Some(error) = read.other_rules() {
         return Err(Fault::Input(format!("{name}, {error}")));
