@@ -343,7 +343,7 @@ fn wrong_players_and_limits_are_told() {
     check_fault(
         &spanish(&["--white", "Mestro"]),
         2,
-        "nobody is called 'Mestro'; the nearest is 'Maestro' (a level from 1 to 10 or its name, engine, material, random, or a file of weights)",
+        "nobody is called 'Mestro'; the nearest is 'Maestro', and there are: a level from 1 to 10 or its name, engine, material, random, or a file of weights",
     );
     check_fault(
         &spanish(&["--clock", "fast"]),

@@ -5,7 +5,7 @@ use std::{fs, path::PathBuf, sync::Arc};
 use crate::{
     cli::fault::Fault,
     engine::{Engine, Level, Weights},
-    rules::{Rules, nearest},
+    rules::{Rules, nearest, quoted},
 };
 
 /// A player that is part of the program.
@@ -51,9 +51,12 @@ pub(super) fn who(text: &str) -> Result<Who, String> {
     let names = Level::all().flat_map(|level| [level.english(), level.spanish()]);
     let words = WORDS.iter().map(|(word, _)| *word);
     let all: Vec<&str> = words.chain(names).collect();
+    let meant = nearest(&wanted, &all)
+        .map(|name| format!("the nearest is '{name}', "))
+        .unwrap_or_default();
     Err(format!(
-        "nobody is called '{text}'; the nearest is '{}' (a level from 1 to {} or its name, engine, material, random, or a file of weights)",
-        nearest(&wanted, &all).unwrap_or_default(),
+        "nobody is called '{}'; {meant}and there are: a level from 1 to {} or its name, engine, material, random, or a file of weights",
+        quoted(text),
         Level::MOST
     ))
 }
@@ -125,8 +128,8 @@ mod tests {
         assert_eq!(who("Engine"), Ok(Who::Engine));
         assert_eq!(who("a/b.weights"), Ok(Who::Weights("a/b.weights".into())));
         assert_eq!(
-            who("11").unwrap_err().split(" (").next(),
-            Some("nobody is called '11'; the nearest is 'engine'")
+            who("enginee").unwrap_err().split(", and").next(),
+            Some("nobody is called 'enginee'; the nearest is 'engine'")
         );
         assert_eq!(level(3).name(), "level 3 (Apprentice)");
         assert_eq!(who("a/b.weights").unwrap().name(), "b");
