@@ -110,13 +110,13 @@ impl Hub {
             .to_owned()
     }
 
-    /// Waits for the program to end by itself; says with which code and how long it took.
+    /// Waits for the program to end by itself; says with which code.
     #[track_caller]
-    fn end(mut self) -> (Option<i32>, Duration) {
+    fn end(mut self) -> Option<i32> {
         let begin = Instant::now();
         while begin.elapsed() < PATIENCE {
             if let Some(status) = self.child.try_wait().unwrap() {
-                return (status.code(), begin.elapsed());
+                return status.code();
             }
             thread::sleep(Duration::from_millis(2));
         }
@@ -168,7 +168,7 @@ fn it_introduces_itself_and_thinks() {
     }
     assert!(lines[5].contains(" ponder="), "{lines:?}");
     hub.send("quit");
-    assert_eq!(hub.end().0, Some(0));
+    assert_eq!(hub.end(), Some(0));
 }
 
 #[test]
@@ -257,7 +257,7 @@ fn bad_lines_are_told_and_survived() {
         assert_eq!(hub.send_for_error(line), sentence);
     }
     assert!(
-        hub.send_for_error("set-param name=variant value=frysk")
+        hub.send_for_error("set-param name=variant value=frisien")
             .contains("the nearest is ")
     );
     hub.input
@@ -333,9 +333,7 @@ fn pondering_waits_for_the_clock() {
     hub.send("level time=1 inc=0.1");
     hub.send("go ponder");
     hub.send("ponder-hit");
-    let begin = Instant::now();
     hub.done();
-    assert!(begin.elapsed() < Duration::from_secs(5));
 }
 
 #[test]
@@ -352,8 +350,6 @@ fn it_leaves_in_the_middle_of_a_search() {
             // A program that has gone leaves nothing but a closed pipe.
             hub.input = None;
         }
-        let (code, time) = hub.end();
-        assert_eq!(code, Some(0));
-        assert!(time < Duration::from_secs(5), "{time:?}");
+        assert_eq!(hub.end(), Some(0));
     }
 }
