@@ -433,3 +433,62 @@ fn a_build_without_the_table_says_so_with_code_3() {
         sentence,
     );
 }
+
+#[test]
+fn training_goes_on_where_it_was_stopped_and_is_the_same_on_any_number_of_threads() {
+    let folder = std::env::temp_dir().join(format!("damas-train-{}", std::process::id()));
+    let train = |name: &str, games: &str, threads: &str| {
+        let place = folder.join(name);
+        let place = place.to_str().unwrap();
+        let output = damas(&[
+            "train",
+            "--ruleset",
+            "spanish",
+            "--generations",
+            "2",
+            "--games",
+            games,
+            "--nodes",
+            "40",
+            "--threads",
+            threads,
+            "--folder",
+            place,
+        ])
+        .output()
+        .unwrap();
+        assert_eq!(output.status.code(), Some(0), "{}", text(output.stderr));
+    };
+    let file = |name: &str, file: &str| std::fs::read(folder.join(name).join(file)).unwrap();
+    train("whole", "40", "1");
+    // Stopped in the middle of a line of the first generation.
+    train("parts", "40", "3");
+    let games = file("parts", "spanish.1.games");
+    std::fs::write(
+        folder.join("parts/spanish.1.games"),
+        &games[..games.len() * 2 / 3],
+    )
+    .unwrap();
+    std::fs::remove_file(folder.join("parts/spanish.2.games")).unwrap();
+    train("parts", "40", "2");
+    for name in ["spanish.1.games", "spanish.2.games", "spanish.2.weights"] {
+        assert!(file("whole", name) == file("parts", name), "{name}");
+    }
+    std::fs::write(folder.join("parts/spanish.1.games"), "nonsense\n").unwrap();
+    let path = folder.join("parts/spanish.1.games");
+    check_fault(
+        &[
+            "train",
+            "--ruleset",
+            "spanish",
+            "--folder",
+            folder.join("parts").to_str().unwrap(),
+        ],
+        1,
+        &format!(
+            "{}, line 1: the line is not a game as damas train writes it; remove the file to play its games again",
+            path.display()
+        ),
+    );
+    std::fs::remove_dir_all(folder).unwrap();
+}
