@@ -231,8 +231,8 @@ impl<'s, 't, W: Dispatch, C: Cargo<W>> Search<'s, 't, W, C> {
                 -self.value(&after, -beta, -alpha, full, ply + 1)
             } else {
                 let quiet = !captures && !step.promotes;
-                let reduction = if quiet && 3 <= depth && (3 <= n || (!principal && 2 <= n)) {
-                    let late = i32::from(8 <= n) + i32::from(16 <= n && 8 <= depth);
+                let reduction = if quiet && 3 <= depth && (3 <= n || !principal) {
+                    let late = i32::from(6 <= n) + i32::from(12 <= n && 8 <= depth);
                     (1 + late - i32::from(principal)).max(0)
                 } else {
                     0
