@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &RulesetsArguments, out: &mut dyn Write) -> Result<
             own
         };
         for Source { of, text } in &entry.sources[..shown] {
-            writeln!(out, "    {of}: {text}")?;
+            writeln!(out, "    {of}: {}", text.en)?;
         }
     }
     Ok(())
