@@ -93,6 +93,7 @@ fn rulesets_are_listed_for_people_and_for_programs() {
     assert_eq!(games[0]["variant"], "GT502");
     assert_eq!(games[1]["variant"], Value::Null);
     assert_eq!(games[0]["sources"][1]["of"], "first");
+    assert!(games[0]["sources"][1]["text"].is_string());
 }
 
 #[test]

@@ -7,8 +7,8 @@ use std::{
 };
 
 use damas::{
-    pages::{Page, page_of, parse},
-    rules::{self, Text},
+    pages::{Page, key, key_of, page_of, parse},
+    rules::{self, Rules, Text},
 };
 
 const GAMES: [&str; 14] = [
@@ -45,6 +45,7 @@ const MOST_ABOUT: usize = 110;
 const MOST_REGION: usize = 50;
 const MOST_TITLE: usize = 80;
 const MOST_PARAGRAPH: usize = 350;
+const MOST_SOURCE: usize = 200;
 
 /// The page of every file, by the file's stem.
 fn pages() -> BTreeMap<String, Page> {
@@ -85,9 +86,7 @@ fn faults(page: &Page) -> Vec<String> {
         let rule = &decision.rule;
         check_text(rule, &decision.title, MOST_TITLE, &mut faults);
         check_text(rule, &decision.text, MOST_PARAGRAPH, &mut faults);
-        if decision.source.trim().is_empty() {
-            faults.push(format!("{rule}: '{}' has no source", decision.title.en));
-        }
+        check_text(rule, &decision.source, MOST_SOURCE, &mut faults);
         if !page.sections.iter().any(|section| section.id == *rule) {
             faults.push(format!("'{}' is of no section", decision.title.en));
         }
@@ -158,7 +157,7 @@ fn small_page(about: &str, section: &str, rule: &str, source: &str) -> Page {
     parse(&format!(
         "(about: (es: \"{about}\", en: \"{about}\"), region: {text},
             sections: [(id: \"{section}\", title: {text}, paragraphs: [{text}])],
-            decisions: [(rule: \"{rule}\", title: {text}, text: {text}, source: \"{source}\")])"
+            decisions: [(rule: \"{rule}\", title: {text}, text: {text}, source: (es: \"{source}\", en: \"{source}\"))])"
     ))
     .unwrap()
 }
@@ -179,8 +178,11 @@ fn a_faulty_page_is_caught() {
         ["'“Text”' is of no section"]
     );
     assert_eq!(
-        faults_of("Damas", "board", "board", " "),
-        ["board: '“Text”' has no source"]
+        faults_of("Damas", "board", "board", ""),
+        [
+            "board: a text is empty in es",
+            "board: a text is empty in en"
+        ]
     );
     assert_eq!(
         faults_of("Damas", "tablero", "tablero", "C1"),
@@ -200,4 +202,90 @@ fn a_faulty_page_is_caught() {
 #[test]
 fn an_unknown_field_is_refused() {
     assert!(parse("(abuot: (es: \"\", en: \"\"))").is_err());
+}
+
+/// Every game and every reading of one.
+fn every() -> impl Iterator<Item = &'static std::sync::Arc<Rules>> {
+    rules::all().iter().chain(rules::derived())
+}
+
+/// The source texts of a game's rules and of the decisions on its page.
+fn source_texts(rules: &Rules) -> Vec<&Text> {
+    let of_rules = rules.ruleset().sources.iter().map(|source| &source.text);
+    let decisions = page_of(rules).unwrap().decisions.iter();
+    of_rules
+        .chain(decisions.map(|decision| &decision.source))
+        .collect()
+}
+
+/// The words that nobody can know: abbreviations in capitals, numbered decisions and numbers of
+/// texts.
+fn short_names(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.filter(|word| {
+        let mut letters = word.chars();
+        let is_name = letters.next().is_some_and(char::is_uppercase)
+            && letters
+                .next()
+                .is_some_and(|second| second.is_uppercase() || second.is_ascii_digit());
+        is_name || word.len() == 3 && word.starts_with("00")
+    })
+}
+
+#[test]
+fn every_source_is_complete_in_both_languages() {
+    let mut faults = Vec::new();
+    for rules in every() {
+        for source in &rules.ruleset().sources {
+            let place = format!("{}: {}", rules.name(), source.of);
+            check_text(&place, &source.text, MOST_SOURCE, &mut faults);
+        }
+        for text in source_texts(rules) {
+            let (mut es, mut en): (Vec<&str>, Vec<&str>) = (
+                short_names(&text.es).collect(),
+                short_names(&text.en).collect(),
+            );
+            es.sort_unstable();
+            en.sort_unstable();
+            if es != en {
+                faults.push(format!("{}: {es:?} and {en:?} differ", rules.name()));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn the_key_explains_every_short_name() {
+    for rules in every() {
+        let names: BTreeSet<&str> = source_texts(rules)
+            .into_iter()
+            .flat_map(|text| short_names(&text.en))
+            .collect();
+        for name in names {
+            let text = Text {
+                es: name.to_owned(),
+                en: name.to_owned(),
+            };
+            assert!(
+                key_of(rules).any(|entry| entry.explains(&text)),
+                "{}: {name}",
+                rules.name()
+            );
+        }
+    }
+}
+
+#[test]
+fn the_key_is_complete_and_no_entry_is_idle() {
+    let mut faults = Vec::new();
+    for entry in key() {
+        check_text(&entry.found_by, &entry.sign, MOST_TITLE, &mut faults);
+        check_text(&entry.found_by, &entry.meaning, MOST_SOURCE, &mut faults);
+        if !every().any(|rules| key_of(rules).any(|used| used == entry)) {
+            faults.push(format!("'{}' occurs nowhere", entry.found_by));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(!key().is_empty());
 }

@@ -9,7 +9,7 @@ use super::{
     fault::{Fault, tell},
     house::House,
 };
-use crate::rules::{self, Board, Origin, Rules, Side, Source, Text};
+use crate::rules::{self, Board, Origin, Rules, Side, Text};
 
 #[derive(Args)]
 pub(super) struct RulesetsArguments {
@@ -32,7 +32,17 @@ struct RulesetEntry<'a> {
     reading_of: Option<&'a str>,
     /// The ruleset of which these are house rules of this user.
     house_rules_of: Option<&'a str>,
-    sources: &'a [Source],
+    sources: Vec<SourceEntry<'a>>,
+}
+
+/// Where a part of the rules comes from, as programs read it.
+#[derive(Serialize)]
+struct SourceEntry<'a> {
+    of: &'a str,
+    /// In English.
+    text: &'a str,
+    /// In Spanish.
+    text_es: &'a str,
 }
 
 pub(super) fn run(arguments: &RulesetsArguments, out: &mut dyn Write) -> Result<(), Fault> {
@@ -73,7 +83,7 @@ pub(super) fn run(arguments: &RulesetsArguments, out: &mut dyn Write) -> Result<
         } else {
             own
         };
-        for Source { of, text } in &entry.sources[..shown] {
+        for SourceEntry { of, text, .. } in &entry.sources[..shown] {
             writeln!(out, "    {of}: {text}")?;
         }
     }
@@ -100,6 +110,14 @@ fn entry(rules: &Rules) -> RulesetEntry<'_> {
         variant: ruleset.notation.variant.as_deref(),
         reading_of: base.filter(|_| !is_house),
         house_rules_of: base.filter(|_| is_house),
-        sources: &ruleset.sources,
+        sources: ruleset
+            .sources
+            .iter()
+            .map(|source| SourceEntry {
+                of: &source.of,
+                text: &source.text.en,
+                text_es: &source.text.es,
+            })
+            .collect(),
     }
 }

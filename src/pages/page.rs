@@ -1,7 +1,7 @@
 //! What a page holds, and how its file is read.
 
 use ron::extensions::Extensions;
-use serde::Deserialize;
+use serde::{Deserialize, de::DeserializeOwned};
 use thiserror::Error;
 
 use crate::rules::Text;
@@ -51,7 +51,7 @@ pub struct Decision {
     /// The answer.
     pub text: Text,
     /// Where it comes from.
-    pub source: String,
+    pub source: Text,
 }
 
 /// Why a text is no page.
@@ -70,6 +70,11 @@ pub struct PageError {
 ///
 /// A [`PageError`] with line and reason.
 pub fn parse(text: &str) -> Result<Page, PageError> {
+    read(text)
+}
+
+/// Reads what a file of pages holds.
+pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, PageError> {
     ron::Options::default()
         .with_default_extension(Extensions::IMPLICIT_SOME)
         .from_str(text)

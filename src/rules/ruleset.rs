@@ -90,7 +90,7 @@ pub struct Source {
     /// The field, or fields, of the ruleset.
     pub of: String,
     /// The article or the decision.
-    pub text: String,
+    pub text: Text,
 }
 
 /// How moves, positions and games are written.

@@ -31,6 +31,8 @@ pub struct GameWords {
     pub decision: &'static str,
     /// The sources of the rule values.
     pub sources: &'static str,
+    /// The key to the sources.
+    pub key: &'static str,
     /// The source of a decision.
     pub source: fn(&str) -> String,
     /// Back to what was open before.
@@ -65,6 +67,7 @@ const ES: GameWords = GameWords {
     instead_of: |now, before| format!("{now}  ·  en el juego de base: {before}"),
     decision: "Decisión de esta mesa",
     sources: "Fuentes de cada regla",
+    key: "Qué significan las abreviaturas",
     source: |source| format!("Fuente: {source}"),
     back: "Volver",
     no_page: "Este juego no tiene página.",
@@ -87,6 +90,7 @@ const EN: GameWords = GameWords {
     instead_of: |now, before| format!("{now}  ·  in the original game: {before}"),
     decision: "Decision of this table",
     sources: "Sources of each rule",
+    key: "What the short names mean",
     source: |source| format!("Source: {source}"),
     back: "Back",
     no_page: "This game has no page.",

@@ -14,10 +14,10 @@ use crate::{
             paint::{mark, theme},
         },
         settings::{Language, Settings},
-        words::{self, differences, game_words},
+        words::{self, differences, fields_text, game_words},
     },
-    pages::{Decision, Page, Section, page_of},
-    rules::{self, Origin, Ruleset},
+    pages::{Decision, Page, Section, key_of, page_of},
+    rules::{self, Origin, Rules, Ruleset},
 };
 
 /// The width of the list of sections, in points.
@@ -76,7 +76,7 @@ pub(super) fn show(
                             show_section(ui, page, section, language);
                         });
                     }
-                    part(ui, SOURCES, &mut go_to, |ui| sources(ui, ruleset, language));
+                    part(ui, SOURCES, &mut go_to, |ui| sources(ui, &rules, language));
                     // Where the last part is shorter than the window, it still comes to the top.
                     ui.add_space(height * 0.5);
                 });
@@ -235,7 +235,7 @@ fn show_decision(ui: &mut Ui, decision: &Decision, language: Language) {
         let title = RichText::new(words::text(&decision.title, language)).size(18.0);
         ui.add(Label::new(title.color(theme::TEXT).strong()).wrap());
         paragraph(ui, words::text(&decision.text, language));
-        small(ui, &(words.source)(&decision.source));
+        small(ui, &(words.source)(words::text(&decision.source, language)));
     });
 }
 
@@ -268,18 +268,30 @@ fn what_differs(ui: &mut Ui, ruleset: &Ruleset, language: Language) {
     }
     let own = ruleset.sources.len() - base.ruleset().sources.len().min(ruleset.sources.len());
     for source in &ruleset.sources[..own] {
-        small(ui, &(words.source)(&source.text));
+        small(ui, &(words.source)(words::text(&source.text, language)));
     }
 }
 
-/// The list in which the ruleset says where each value comes from.
-fn sources(ui: &mut Ui, ruleset: &Ruleset, language: Language) {
-    title(ui, game_words(language).sources);
-    for source in &ruleset.sources {
-        let of = RichText::new(&source.of).monospace().color(theme::AMBER);
-        ui.add(Label::new(of).wrap());
-        small(ui, &source.text);
+/// The list in which the ruleset says where each value comes from, and what its short names mean.
+fn sources(ui: &mut Ui, rules: &Rules, language: Language) {
+    let words = game_words(language);
+    title(ui, words.sources);
+    for source in &rules.ruleset().sources {
+        caption(ui, &fields_text(&source.of, language));
+        let text = words::text(&source.text, language);
+        small(ui, &words::capitalised(text));
     }
+    ui.add_space(8.0);
+    caption(ui, words.key);
+    for entry in key_of(rules) {
+        let (sign, meaning) = (&entry.sign, &entry.meaning);
+        let (sign, meaning) = (words::text(sign, language), words::text(meaning, language));
+        small(ui, &format!("{sign}: {meaning}"));
+    }
+}
+
+fn caption(ui: &mut Ui, text: &str) {
+    ui.add(Label::new(RichText::new(text).color(theme::AMBER)).wrap());
 }
 
 fn small(ui: &mut Ui, text: &str) {
