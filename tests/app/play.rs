@@ -41,6 +41,17 @@ fn a_refusal_is_kept_until_the_next_intent() {
 }
 
 #[test]
+fn a_refusal_outlives_the_click_on_the_goal() {
+    let mut table = Table::with("gt502", "W:W13,8:B18,28,14,46");
+    let origin = table.square(8);
+    assert_eq!(table.pick(8), ["Refused"]);
+    assert!(table.pick(30).is_empty());
+    assert_eq!(table.referee().refusal().unwrap().square, origin);
+    assert_eq!(table.pick(13), ["Selected"]);
+    assert!(table.referee().refusal().is_none());
+}
+
+#[test]
 fn a_choice_is_asked_and_answered() {
     let mut table = Table::with("gt502", "W:W13=1:B17=2,18=3,27=4,28=5,46=0");
     assert_eq!(table.pick(33), ["Choose"]);

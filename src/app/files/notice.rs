@@ -175,11 +175,15 @@ impl FileNotice {
             Self::Position {
                 source,
                 kept: was_kept,
-            } => format!(
-                "{}: empieza una partida desde esa posición.{}",
-                name(source),
-                kept(*was_kept)
-            ),
+            } => {
+                let begins = match source {
+                    Source::Clipboard => "Empieza una partida desde la posición pegada.".to_owned(),
+                    Source::File(_) => {
+                        format!("{}: empieza una partida desde esa posición.", name(source))
+                    }
+                };
+                format!("{begins}{}", kept(*was_kept))
+            }
             Self::Unreadable(source, reason) => {
                 format!("{} no se puede leer: {reason}.", name(source))
             }
@@ -254,11 +258,15 @@ impl FileNotice {
             Self::Position {
                 source,
                 kept: was_kept,
-            } => format!(
-                "{}: a game begins from that position.{}",
-                name(source),
-                kept(*was_kept)
-            ),
+            } => {
+                let begins = match source {
+                    Source::Clipboard => "A game begins from the pasted position.".to_owned(),
+                    Source::File(_) => {
+                        format!("{}: a game begins from that position.", name(source))
+                    }
+                };
+                format!("{begins}{}", kept(*was_kept))
+            }
             Self::Unreadable(source, reason) => {
                 format!("{} cannot be read: {reason}.", name(source))
             }

@@ -34,7 +34,7 @@ impl Referee {
         options: EntryOptions,
         saves: &mut Saves,
     ) -> Vec<Announcement> {
-        self.refusal = None;
+        let before = self.refusal.take();
         if !matches!(intent, Intent::Reply(..)) {
             self.declined = None;
         }
@@ -54,16 +54,18 @@ impl Referee {
             }
             Intent::Pick(square) => {
                 let outcome = self.entry.pick(self.game.position(), *square, options);
-                self.entered(*square, outcome, saves)
+                self.entered(*square, outcome, before, saves)
             }
             Intent::Carry { from, to } => {
                 let outcome = self.entry.carry(self.game.position(), *from, *to, options);
-                self.entered(*to, outcome, saves)
+                self.entered(*to, outcome, None, saves)
             }
             Intent::Choose(index) => {
                 let square = self.entry.selected();
                 let outcome = self.entry.choose(*index);
-                square.map_or_else(Vec::new, |square| self.entered(square, outcome, saves))
+                square.map_or_else(Vec::new, |square| {
+                    self.entered(square, outcome, None, saves)
+                })
             }
             Intent::Back if self.looking_at.is_some() => self.look(None),
             Intent::Back => {
@@ -164,10 +166,22 @@ impl Referee {
         &mut self,
         square: Square,
         outcome: Outcome,
+        before: Option<Refused>,
         saves: &mut Saves,
     ) -> Vec<Announcement> {
         match outcome {
-            Outcome::Nothing => Vec::new(),
+            // The goal of a piece that has just been refused: what is said of it stays.
+            Outcome::Nothing => {
+                self.refusal = before.map(|old| Refused {
+                    square: old.square,
+                    reason: self
+                        .game
+                        .position()
+                        .refusal(old.square, square)
+                        .unwrap_or(old.reason),
+                });
+                Vec::new()
+            }
             Outcome::Selected(square) => vec![Announcement::Selected(square)],
             Outcome::Deselected => vec![Announcement::Deselected],
             Outcome::Stepped(square) => {

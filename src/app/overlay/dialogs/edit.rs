@@ -18,7 +18,7 @@ pub(super) fn button(ui: &mut Ui, desk: &mut Desk, form: Option<&NewGameForm>) -
     let words = editor_words(desk.settings().language);
     let button = match form {
         Some(_) => Button::new(words.edit).min_size(vec2(110.0, 36.0)),
-        None => wide(words.menu).min_size(vec2(ui.available_width().max(280.0), 38.0)),
+        None => wide(words.menu),
     };
     if !desk.button(ui, "edit position", button) {
         return false;

@@ -19,9 +19,12 @@ pub(super) fn resign(ui: &mut Ui, desk: &mut Desk) -> Then {
 pub(super) fn draw(ui: &mut Ui, desk: &mut Desk) -> Then {
     let words = desk.words();
     heading(ui, &(words.menu.ask_draw)(desk.digest.turn_the));
-    let verdict = (words.menu.drawn_now)(&desk.digest.verdict);
-    ui.label(RichText::new(verdict).size(18.0).color(theme::TEXT));
-    ui.add_space(8.0);
+    // Where no values are counted a draw is a draw: there is nothing to say.
+    if desk.digest.state.if_drawn.is_some() {
+        let verdict = (words.menu.drawn_now)(&desk.digest.verdict);
+        ui.label(RichText::new(verdict).size(18.0).color(theme::TEXT));
+        ui.add_space(8.0);
+    }
     answer(ui, desk, words.menu.offer, Intent::OfferDraw)
 }
 
