@@ -167,6 +167,19 @@ fn what_is_copied_can_be_pasted() {
 }
 
 #[test]
+fn a_notice_goes_with_the_match_it_tells_of() {
+    let mut table = Table::with("gt502", START);
+    wish(&mut table, FileWish::Paste(Some("W:W5:B46".to_owned())));
+    assert!(
+        said(&table).contains("la posición pegada"),
+        "{}",
+        said(&table)
+    );
+    table.intend(Intent::Rematch);
+    assert!(files(&table).notice().is_none());
+}
+
+#[test]
 fn what_is_wrong_is_said_with_its_place_and_the_game_stays() {
     let mut table = Table::with("gt502", START);
     table.pick(18);

@@ -148,12 +148,24 @@ pub(super) fn follow(
 
 /// What was said of a file is old when the next move is made, or a position is put together.
 pub(super) fn grow_quiet(mut announcements: MessageReader<Announcement>, mut files: ResMut<Files>) {
-    let goes_on = |announcement: &Announcement| {
-        matches!(announcement, Announcement::Moved(_) | Announcement::Draft)
-    };
-    if announcements.read().any(goes_on) && files.notice.is_some() {
+    let (mut goes_on, mut started) = (false, false);
+    for announcement in announcements.read() {
+        goes_on |= matches!(announcement, Announcement::Moved(_) | Announcement::Draft);
+        started |= matches!(announcement, Announcement::Started);
+    }
+    // The match that a notice tells of is no other match.
+    let other = started && !files.begins;
+    if started && files.begins {
+        files.begins = false;
+    }
+    if (goes_on || other) && files.notice.is_some() {
         files.notice = None;
     }
+}
+
+/// On the title nothing is said of the files of a game.
+pub(super) fn forget(mut files: ResMut<Files>) {
+    files.notice = None;
 }
 
 impl Files {
@@ -179,6 +191,7 @@ impl Files {
         }
         match fen::parse(&rules, text) {
             Ok(start) => {
+                self.begins = true;
                 self.notice = Some(FileNotice::Position {
                     source,
                     kept: is_kept(referee, saves),
@@ -206,6 +219,7 @@ impl Files {
             .and_then(|game| opening::open(&game).map_err(|error| error.to_string()));
         match opened {
             Ok(opening::Opened { game, left_out }) => {
+                self.begins = true;
                 self.notice = Some(FileNotice::Game {
                     source,
                     players: [game.players.white.clone(), game.players.black.clone()],

@@ -23,7 +23,7 @@ pub use listing::{Entry, Listing};
 pub use notice::{FileNotice, Source, WriteFault};
 pub use wish::{ClipboardWish, FileWish, RulesetFile};
 
-use super::{TableSystems, referee::Intent};
+use super::{TableSystems, referee::Intent, screens::Screen};
 
 /// When wishes are heard: after keys and pointer, before the referee.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
@@ -37,6 +37,8 @@ pub struct Files {
     collection: Option<Collection>,
     exists: Option<PathBuf>,
     notice: Option<FileNotice>,
+    /// Whether a match is on its way to the table that the notice tells of.
+    begins: bool,
 }
 
 impl Default for Files {
@@ -58,6 +60,7 @@ impl Files {
             collection: None,
             exists: None,
             notice: None,
+            begins: false,
         }
     }
 
@@ -138,5 +141,6 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(FileSystems),
         )
+        .add_systems(OnEnter(Screen::Title), hear::forget)
         .add_systems(Update, hear::grow_quiet.in_set(TableSystems::View));
 }

@@ -285,9 +285,7 @@ pub(super) const EN: Words = Words {
         square_twice: |square| format!("FEN: two pieces stand on square {square}; leave one out"),
         value: |found, most| format!("FEN: '{found}' has a value outside 0 to {most}"),
         man_on_crown_row: |side, square| {
-            format!(
-                "FEN: a man of {side} stands on its crowning row ({square}); write a king: K{square}"
-            )
+            format!("FEN: a man of {side} stands on its crowning row ({square}); put a king there")
         },
         some_values: |with, without| {
             format!(

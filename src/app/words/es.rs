@@ -293,7 +293,7 @@ pub(super) const ES: Words = Words {
         value: |found, most| format!("FEN: «{found}» tiene un valor fuera de 0 a {most}"),
         man_on_crown_row: |side, square| {
             format!(
-                "FEN: un peón de {side} está en su fila de coronación ({square}); ponga dama: K{square}"
+                "FEN: un peón de {side} está en su fila de coronación ({square}); ponga ahí una dama"
             )
         },
         some_values: |with, without| {

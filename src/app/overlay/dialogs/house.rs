@@ -5,7 +5,7 @@ use bevy_egui::{
     egui::{Button, Grid, Label, Margin, RichText, ScrollArea, TextEdit, TextStyle, Ui, vec2},
 };
 
-use super::{Then, primary};
+use super::{Then, primary_if};
 use crate::{
     app::{
         overlay::{
@@ -73,7 +73,12 @@ pub(super) fn show(
     ui.add(Label::new(RichText::new(text).color(colour)).wrap());
     let mut then = Then::Stay;
     ui.horizontal(|ui| {
-        let keep = desk.enabled_button(ui, "keep", problem.is_none(), primary(words.keep));
+        let keep = desk.enabled_button(
+            ui,
+            "keep",
+            problem.is_none(),
+            primary_if(problem.is_none(), words.keep),
+        );
         if keep.clicked()
             && let Some(house) = form.house()
         {

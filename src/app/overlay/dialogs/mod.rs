@@ -25,7 +25,7 @@ use super::{
     paint::theme,
     state::{Dialog, NewGameForm},
 };
-use crate::app::{screens::Screen, settings::Settings};
+use crate::app::{files::FileWish, screens::Screen, settings::Settings};
 
 /// What comes of showing a dialog.
 enum Then {
@@ -128,6 +128,9 @@ pub(super) fn show(
         dialog,
         Dialog::NewGame(_) | Dialog::House(_) | Dialog::Files(_)
     );
+    if modal.should_close() && matches!(dialog, Dialog::Files(_)) {
+        desk.wish(&context, FileWish::Dismiss);
+    }
     let closes = modal.should_close() && !(is_form && modal.backdrop_response.clicked());
     desk.state.dialog = match modal.inner {
         Then::Stay if !closes => Some(dialog),
@@ -164,6 +167,15 @@ fn heading(ui: &mut Ui, text: &str) {
 /// A wide button, as menus have them.
 fn wide(text: &str) -> Button<'_> {
     Button::new(text).min_size(vec2(280.0, 38.0))
+}
+
+/// The button that a dialog is there for, where it cannot be pressed at present: as plain as others.
+fn primary_if(enabled: bool, text: &str) -> Button<'_> {
+    if enabled {
+        primary(text)
+    } else {
+        Button::new(text).min_size(vec2(150.0, 36.0))
+    }
 }
 
 /// The button that a dialog is there for.

@@ -10,7 +10,7 @@ use super::{
     gallery::{gallery, in_short, picture},
     heading,
     players::levels,
-    primary,
+    primary_if,
 };
 use crate::{
     app::{
@@ -142,7 +142,12 @@ fn buttons(
     let words = &desk.words().new_game;
     let mut begins = false;
     ui.horizontal(|ui| {
-        let response = desk.enabled_button(ui, "start", start.is_ok(), primary(words.start));
+        let response = desk.enabled_button(
+            ui,
+            "start",
+            start.is_ok(),
+            primary_if(start.is_ok(), words.start),
+        );
         if response.clicked()
             && let Ok(start) = start
         {

@@ -75,7 +75,7 @@ fn list(ui: &mut Ui, desk: &mut Desk) -> Option<PathBuf> {
     let mut chosen = None;
     ui.horizontal(|ui| {
         let above = listing.folder.parent();
-        let up = Button::new(format!("↑ {}", words.up));
+        let up = Button::new(format!("⬆ {}", words.up));
         if desk.enabled_button(ui, "up", above.is_some(), up).clicked() {
             chosen = above.map(PathBuf::from);
         }

@@ -9,7 +9,7 @@ use crate::app::{
     files::FileWish,
     overlay::{
         desk::Desk,
-        dialogs::{Then, heading, primary},
+        dialogs::{Then, heading, primary_if},
         paint::theme,
         state::Dialog,
     },
@@ -83,7 +83,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, form: &mut SaveForm) -> Then {
         let named = !form.name.trim().is_empty();
         let entered = ui.input(|input| input.key_pressed(bevy_egui::egui::Key::Enter));
         let pressed = desk
-            .enabled_button(ui, name, named, primary(text))
+            .enabled_button(ui, name, named, primary_if(named, text))
             .clicked();
         // Enter never answers the question by itself.
         if pressed || (entered && named && asked.is_none()) {
