@@ -83,7 +83,8 @@ fn a_game_with_captures_choices_crowning_undo_and_two_interruptions() {
     let moves_before = hands.watch.count("move") + hands.watch.count("selected");
     hands.click_button("menu");
     hands.watch.until_quiet();
-    let covered = (640.0, 360.0);
+    // Beside the buttons, which stand in the middle.
+    let covered = (491.0, 360.0);
     hands.click_at(covered);
     hands.watch.until_quiet();
     let moves_after = hands.watch.count("move") + hands.watch.count("selected");
