@@ -128,10 +128,12 @@ pub(super) fn show(
         dialog,
         Dialog::NewGame(_) | Dialog::House(_) | Dialog::Files(_)
     );
-    if modal.should_close() && matches!(dialog, Dialog::Files(_)) {
+    // Asked once: the question takes the Escape key.
+    let should_close = modal.should_close();
+    if should_close && matches!(dialog, Dialog::Files(_)) {
         desk.wish(&context, FileWish::Dismiss);
     }
-    let closes = modal.should_close() && !(is_form && modal.backdrop_response.clicked());
+    let closes = should_close && !(is_form && modal.backdrop_response.clicked());
     desk.state.dialog = match modal.inner {
         Then::Stay if !closes => Some(dialog),
         Then::Stay | Then::Close => before(dialog),
