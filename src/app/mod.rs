@@ -28,6 +28,7 @@ mod render_still;
 mod schedule;
 pub mod screens;
 pub mod settings;
+mod shared_mind;
 pub mod storage;
 mod table_set;
 pub mod trace;

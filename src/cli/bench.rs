@@ -3,7 +3,7 @@
 use std::{
     io::{self, Write},
     ops::ControlFlow,
-    sync::Arc,
+    sync::{Arc, atomic::AtomicBool},
     time::{Duration, Instant},
 };
 
@@ -12,7 +12,8 @@ use serde::Serialize;
 
 use super::{fault::Fault, values};
 use crate::{
-    engine::{Budget, Engine, Situation, Watch},
+    engine::{Budget, Engine, Situation, Unwatched},
+    machine::Deadline,
     rules::{self, Position, Rules},
 };
 
@@ -49,15 +50,6 @@ struct Measured<'a> {
     reached: u8,
 }
 
-/// A deadline.
-struct Until(Instant);
-
-impl Watch for Until {
-    fn is_over(&self) -> bool {
-        self.0 <= Instant::now()
-    }
-}
-
 pub(super) fn run(arguments: &BenchArguments, out: &mut dyn Write) -> Result<(), Fault> {
     let games = match &arguments.ruleset {
         Some(rules) => vec![rules.clone()],
@@ -92,18 +84,20 @@ fn measure<'a>(rules: &'a Arc<Rules>, arguments: &BenchArguments) -> Measured<'a
         ..Budget::default()
     };
     let on = &mut |_: &_| ControlFlow::Continue(());
-    let never = std::sync::atomic::AtomicBool::new(false);
     let clock = Instant::now();
     let nodes = PLIES
         .iter()
         .map(|&plies| {
             let situation = Situation::fresh(on_the_way(rules, plies));
-            engine.think(&situation, budget, &never, on).nodes
+            engine.think(&situation, budget, &Unwatched, on).nodes
         })
         .sum();
     let seconds = clock.elapsed().as_secs_f64();
     engine.forget();
-    let until = Until(Instant::now() + Duration::from_secs_f64(arguments.seconds));
+    let until = Deadline {
+        stop: &AtomicBool::new(false),
+        until: Some(Instant::now() + Duration::from_secs_f64(arguments.seconds)),
+    };
     let start = Situation::fresh(Position::start(rules.clone()));
     let reached = engine.think(&start, Budget::default(), &until, on).depth;
     Measured {

@@ -1,5 +1,7 @@
 //! Chance that a seed repeats.
 
+use crate::rules::split_mix;
+
 /// Steele, Lea and Flood's `SplitMix64`: the same seed makes the same numbers on every machine.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
@@ -13,11 +15,7 @@ impl Dice {
 
     /// The next number.
     pub const fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ z >> 31
+        split_mix(&mut self.0)
     }
 
     /// The next number, brought below `end`, which is at least 1.

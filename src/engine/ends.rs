@@ -8,7 +8,7 @@ use crate::rules::{Cargo, Dispatch, Goal, Node, Seen, TieBreak, Verdict, verdict
 
 impl<W: Dispatch, C: Cargo<W>> Search<'_, '_, W, C> {
     /// The score where the game is drawn here: the values may decide it.
-    pub(super) fn drawn(&self, node: &Node<W, C>, ply: usize) -> Score {
+    fn drawn(&self, node: &Node<W, C>, ply: usize) -> Score {
         if !C::HAS_VALUES || self.field.rules().ruleset().tie_break != Some(TieBreak::SumOfValues) {
             return Score::EVEN;
         }

@@ -82,11 +82,13 @@ impl Mind {
         let report = thread::scope(|scope| {
             for thread in 1..self.threads {
                 let helper = &helper;
-                scope.spawn(move || {
+                let help = move || {
                     let budget = Budget { thread, ..budget };
                     let on = &mut |_: &Report| ControlFlow::Continue(());
                     self.engine.think(situation, budget, helper, on)
-                });
+                };
+                // Where the system gives no thread, the search does without.
+                let _ = thread::Builder::new().spawn_scoped(scope, help);
             }
             let report = self.engine.think(situation, budget, &watch, &mut |report| {
                 let spent = begin.elapsed();

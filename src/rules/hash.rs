@@ -90,7 +90,7 @@ fn xor<W: Word>(keys: &[u64; 128], set: W) -> u64 {
 }
 
 /// One number of Steele, Lea and Flood's `SplitMix64` generator.
-const fn split_mix(state: &mut u64) -> u64 {
+pub(crate) const fn split_mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mut z = *state;
     z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

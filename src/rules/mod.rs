@@ -50,6 +50,7 @@ pub use direction::{Direction, Heading};
 pub use explain::Refusal;
 pub(crate) use generate::Steps;
 pub use geometry::{Board, BoardError, Geometry, Numbering, Playing};
+pub(crate) use hash::split_mix;
 pub use house::{derive, house_name, parse_house};
 pub(crate) use known::Dispatch;
 pub use moves::{Move, Route};

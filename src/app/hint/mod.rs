@@ -2,7 +2,7 @@
 
 mod why;
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use bevy::{prelude::*, winit::EventLoopProxyWrapper};
 
@@ -12,12 +12,13 @@ use super::{
     TableSystems,
     referee::{Intent, Moment, Referee},
     screens::Screen,
+    shared_mind::SharedMind,
     worker::{Heard, Waker, Worker},
 };
 use crate::{
     engine::Budget,
-    machine::{Allowance, Mind, spare_threads},
-    rules::{Move, Rules},
+    machine::{Allowance, spare_threads},
+    rules::Move,
 };
 
 /// How long a hint is searched.
@@ -46,25 +47,24 @@ pub struct HintTime(pub Duration);
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Searching(pub bool);
 
-#[derive(Resource, Default, Debug)]
+#[derive(Resource, Debug)]
 struct Adviser {
-    mind: Option<Mind>,
+    mind: SharedMind,
     search: Option<(Moment, Worker<Hint>)>,
 }
 
-impl Adviser {
-    fn mind(&mut self, rules: &Arc<Rules>) -> Mind {
-        match &self.mind {
-            Some(mind) if Arc::ptr_eq(mind.rules(), rules) => mind.clone(),
-            _ => {
-                let mind = Mind::new(rules.clone(), spare_threads(), MEMORY);
-                self.mind.insert(mind).clone()
-            }
+impl Default for Adviser {
+    fn default() -> Self {
+        Self {
+            mind: SharedMind::new(spare_threads(), MEMORY),
+            search: None,
         }
     }
+}
 
+impl Adviser {
     fn begin(&mut self, referee: &Referee, time: Duration, waker: Waker) {
-        let mind = self.mind(referee.rules());
+        let mind = self.mind.clone();
         let situation = referee.game().situation();
         let worker = Worker::start("hint", waker, move |stop, say| {
             // The second line tells what is lost by playing otherwise.
@@ -75,6 +75,7 @@ impl Adviser {
             let only = situation.position.legal_moves().len() == 1;
             let time = if only { Duration::ZERO } else { time };
             let allowance = Allowance::exactly(time);
+            let mind = mind.of(situation.position.rules());
             let answer = mind.think(&situation, budget, allowance, stop, &mut |_, _| {});
             if let Some(&step) = answer.report.best() {
                 let why = why::why(&situation.position, &answer.report);

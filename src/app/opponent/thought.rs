@@ -2,10 +2,7 @@
 
 use std::{
     ops::ControlFlow,
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering::Relaxed},
-    },
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
     thread,
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
@@ -14,12 +11,13 @@ use super::Question;
 use crate::{
     app::{
         referee::Reply,
+        shared_mind::SharedMind,
         worker::{Waker, Worker},
     },
     engine::{Level, Outlook, Score, Situation},
     machine::{Deadline, Mind},
     play::Match,
-    rules::{DrawVerdict, Rules, Side, draw_verdict},
+    rules::{DrawVerdict, Side, draw_verdict},
 };
 
 /// How much an opponent remembers of the positions that it has seen, in mebibytes.
@@ -27,20 +25,17 @@ const MEMORY: usize = 16;
 /// How long a thread that waits sleeps before it looks whether it is still wanted.
 const NAP: Duration = Duration::from_millis(20);
 
-/// A mind for the game on the table; made by the first thread that needs it, because its memory
-/// takes a moment to be laid out.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Thinker(Arc<Mutex<Option<Mind>>>);
+/// Who thinks for the opponent.
+#[derive(Debug)]
+pub(super) struct Thinker(SharedMind);
+
+impl Default for Thinker {
+    fn default() -> Self {
+        Self(SharedMind::new(1, MEMORY))
+    }
+}
 
 impl Thinker {
-    fn mind(&self, rules: &Arc<Rules>) -> Mind {
-        let mut mind = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match &*mind {
-            Some(mind) if Arc::ptr_eq(mind.rules(), rules) => mind.clone(),
-            _ => mind.insert(Mind::new(rules.clone(), 1, MEMORY)).clone(),
-        }
-    }
-
     /// Asks on a thread of its own; the answer comes no sooner than the pace allows.
     pub(super) fn ask(
         &self,
@@ -49,10 +44,10 @@ impl Thinker {
         pace: Duration,
         waker: Waker,
     ) -> Worker<Reply> {
-        let (thinker, situation) = (self.clone(), game.situation());
+        let (mind, situation) = (self.0.clone(), game.situation());
         Worker::start("opponent", waker, move |stop, say| {
             let begin = Instant::now();
-            let mind = thinker.mind(situation.position.rules());
+            let mind = mind.of(situation.position.rules());
             let reply = match question {
                 Question::Move(level) => mind
                     .play(level, &situation, seed(), stop)
